@@ -1,0 +1,11 @@
+package org.alea.rules;
+
+/** The two sides of a game; White starts in every variant. */
+public enum Colour {
+  WHITE,
+  BLACK;
+
+  public Colour opposite() {
+    return this == WHITE ? BLACK : WHITE;
+  }
+}

@@ -1,0 +1,70 @@
+package org.alea.rules;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Everything the rules know at one moment of a game, its history apart: an immutable value.
+ *
+ * <p>A position that is not over has at least one legal action. Turns are handed over by {@link #play}: forced passes
+ * and turns that end with dice left need no call of their own. Two positions are equal when their notation is, hash and
+ * equality of {@link #hash()} leave the two counters out.
+ */
+public interface Position {
+
+  Variant variant();
+
+  /** The side that acts next; of a position that is over, the side whose turn it would have been. */
+  Colour sideToMove();
+
+  Phase phase();
+
+  /** How the game ended, when the phase is {@link Phase#OVER}. */
+  Optional<Outcome> outcome();
+
+  /** Every decision open to the side to move, in no promised order; a due roll appears without faces. */
+  List<Action> legalActions();
+
+  /**
+   * What chance may bring to each decision to roll; empty unless the phase is {@link Phase#ROLL}. The weights of the
+   * rolls of one decision add up to 6, or to 216 for three dice.
+   */
+  List<Chance> rolls();
+
+  /**
+   * The position after a legal action, or after one of {@link #rolls()}.
+   *
+   * @throws IllegalActionException if it is neither, or a roll without its faces
+   */
+  Position play(Action action);
+
+  /** The number of edges that lead on: legal actions, a roll counted once for each distinct outcome. */
+  int edges();
+
+  /** The positions those edges lead to, one each. */
+  List<Position> successors();
+
+  Optional<Piece> pieceAt(int square);
+
+  /** The numbers of the piece on a square, in variants whose pieces carry any. */
+  default Optional<Attributes> attributesAt(int square) {
+    return Optional.empty();
+  }
+
+  /** The dice of this turn that are still to be used, in the order of {@link Kind}. */
+  default List<Kind> diceLeft() {
+    return List.of();
+  }
+
+  /** Pieces of both sides; only a capture lowers it. */
+  int pieceCount();
+
+  /** Moves since the last capture or pawn move, as the notation counts them. */
+  int halfmoveClock();
+
+  /** Starts at 1 and grows when Black's turn ends. */
+  int fullmoveNumber();
+
+  /** A stable hash of all but the two counters; the same in every process and release. */
+  long hash();
+}
