@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * What moves a game on: a decision of the side to move, or dice that have fallen.
  *
- * <p>Squares are numbers: on the square board 0 is a1, 1 is b1 and 63 is h8; on the hexagonal board 0 is a1, counted up
- * each file in turn, and 126 is m7.
+ * <p>Squares are numbers: on the square board 0 is a1, 1 is b1 and 63 is h8; on the hexagonal board
+ * 0 is a1, counted up each file in turn, and 126 is m7.
  */
 public sealed interface Action {
 
@@ -16,12 +16,15 @@ public sealed interface Action {
   /** A pawn reaches the last rank and becomes {@code kind}. */
   record Promotion(int from, int to, Kind kind) implements Action {}
 
-  /** The piece that stands on {@code square} is set to {@code kind} (Kafka Chess, clause 3 of a turn). */
+  /**
+   * The piece that stands on {@code square} is set to {@code kind} (Kafka Chess, clause 3 of a
+   * turn).
+   */
   record Choice(int square, Kind kind) implements Action {}
 
   /**
-   * A roll: of the piece on {@code square}, or of all dice. Without faces it is the decision to roll; with faces, in
-   * ascending order, it is what chance made of that decision.
+   * A roll: of the piece on {@code square}, or of all dice. Without faces it is the decision to
+   * roll; with faces, in ascending order, it is what chance made of that decision.
    */
   record Roll(int square, List<Integer> faces) implements Action {
 

@@ -6,7 +6,8 @@ import java.util.List;
  * The dice of a variant.
  *
  * @param count how many six-sided dice one roll takes; 0 where the variant has no dice
- * @param tables what the faces 1 to 6 mean, in that order: one row, or in Roll Chess one for each experience from 0 to 3
+ * @param tables what the faces 1 to 6 mean, in that order: one row, or in Roll Chess one for each
+ *     experience from 0 to 3
  */
 public record Dice(int count, List<List<Kind>> tables) {
 

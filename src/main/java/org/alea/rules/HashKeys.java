@@ -1,8 +1,8 @@
 package org.alea.rules;
 
 /**
- * The random-looking numbers whose exclusive or is a position's hash. They are computed, not drawn, so that a hash is
- * the same in every process and release.
+ * The random-looking numbers whose exclusive or is a position's hash. They are computed, not drawn,
+ * so that a hash is the same in every process and release.
  */
 public final class HashKeys {
 
@@ -11,8 +11,8 @@ public final class HashKeys {
   private HashKeys() {}
 
   /**
-   * The key of one feature of a position: output {@code domain * 2^32 + index + 1} of the SplitMix64 generator seeded
-   * with 0.
+   * The key of one feature of a position: output {@code domain * 2^32 + index + 1} of the
+   * SplitMix64 generator seeded with 0.
    *
    * @param domain what kind of feature it is; each caller names its domains in one place
    * @param index which feature of that kind, 0 or more

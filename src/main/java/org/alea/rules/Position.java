@@ -6,15 +6,18 @@ import java.util.Optional;
 /**
  * Everything the rules know at one moment of a game, its history apart: an immutable value.
  *
- * <p>A position that is not over has at least one legal action. Turns are handed over by {@link #play}: forced passes
- * and turns that end with dice left need no call of their own. Two positions are equal when their notation is, hash and
- * equality of {@link #hash()} leave the two counters out.
+ * <p>A position that is not over has at least one legal action. Turns are handed over by {@link
+ * #play}: forced passes and turns that end with dice left need no call of their own. Two positions
+ * are equal when their notation is, hash and equality of {@link #hash()} leave the two counters
+ * out.
  */
 public interface Position {
 
   Variant variant();
 
-  /** The side that acts next; of a position that is over, the side whose turn it would have been. */
+  /**
+   * The side that acts next; of a position that is over, the side whose turn it would have been.
+   */
   Colour sideToMove();
 
   Phase phase();
@@ -22,12 +25,15 @@ public interface Position {
   /** How the game ended, when the phase is {@link Phase#OVER}. */
   Optional<Outcome> outcome();
 
-  /** Every decision open to the side to move, in no promised order; a due roll appears without faces. */
+  /**
+   * Every decision open to the side to move, in no promised order; a due roll appears without
+   * faces.
+   */
   List<Action> legalActions();
 
   /**
-   * What chance may bring to each decision to roll; empty unless the phase is {@link Phase#ROLL}. The weights of the
-   * rolls of one decision add up to 6, or to 216 for three dice.
+   * What chance may bring to each decision to roll; empty unless the phase is {@link Phase#ROLL}.
+   * The weights of the rolls of one decision add up to 6, or to 216 for three dice.
    */
   List<Chance> rolls();
 
@@ -38,7 +44,9 @@ public interface Position {
    */
   Position play(Action action);
 
-  /** The number of edges that lead on: legal actions, a roll counted once for each distinct outcome. */
+  /**
+   * The number of edges that lead on: legal actions, a roll counted once for each distinct outcome.
+   */
   int edges();
 
   /** The positions those edges lead to, one each. */

@@ -1,6 +1,9 @@
 package org.alea.rules;
 
-/** Why a game ended. The first five follow from the position alone, the others from the game's history. */
+/**
+ * Why a game ended. The first five follow from the position alone, the others from the game's
+ * history.
+ */
 public enum Reason {
   /** The last king was taken. */
   KING_CAPTURED,

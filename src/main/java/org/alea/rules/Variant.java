@@ -3,7 +3,10 @@ package org.alea.rules;
 import java.util.List;
 import java.util.Set;
 
-/** A variant with its options chosen: an immutable value, two of them equal when they play by the same rules. */
+/**
+ * A variant with its options chosen: an immutable value, two of them equal when they play by the
+ * same rules.
+ */
 public interface Variant {
 
   /** Lower case with hyphens, such as {@code kafka-chess}; the same whatever options are chosen. */

@@ -1,9 +1,10 @@
 /**
- * The words of the game, common to every variant: colours, kinds, actions, rolls, phases, outcomes, {@link
- * org.alea.rules.Position} and {@link org.alea.rules.Variant}.
+ * The words of the game, common to every variant: colours, kinds, actions, rolls, phases, outcomes,
+ * {@link org.alea.rules.Position} and {@link org.alea.rules.Variant}.
  *
- * <p>Uses {@code java.*} alone: no clock, no randomness, no environment. Every type is an immutable value and may be
- * shared between threads. The rules never roll: a position whose phase is {@link org.alea.rules.Phase#ROLL} lists what
- * chance may bring, and what it brought is played like any other action.
+ * <p>Uses {@code java.*} alone: no clock, no randomness, no environment. Every type is an immutable
+ * value and may be shared between threads. The rules never roll: a position whose phase is {@link
+ * org.alea.rules.Phase#ROLL} lists what chance may bring, and what it brought is played like any
+ * other action.
  */
 package org.alea.rules;
