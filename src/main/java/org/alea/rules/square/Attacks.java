@@ -10,8 +10,9 @@ import org.alea.rules.Colour;
 import org.alea.rules.Kind;
 
 /**
- * The squares that a piece attacks. Sliders along files and diagonals use the difference of the occupied squares and
- * twice the slider ({@code o ^ (o - 2r)}), once as they are and once with the bytes reversed; ranks use a small table.
+ * The squares that a piece attacks. Sliders along files and diagonals use the difference of the
+ * occupied squares and twice the slider ({@code o ^ (o - 2r)}), once as they are and once with the
+ * bytes reversed; ranks use a small table.
  */
 public final class Attacks {
 
@@ -23,7 +24,10 @@ public final class Attacks {
   private static final long[] DIAGONAL = new long[64];
   private static final long[] ANTIDIAGONAL = new long[64];
 
-  /** By the six inner squares of a rank, then by the slider's file: the attacked squares of that rank. */
+  /**
+   * By the six inner squares of a rank, then by the slider's file: the attacked squares of that
+   * rank.
+   */
   private static final byte[] RANK = new byte[64 * 8];
 
   /** By two squares on a line: the squares strictly between them; 0 where no line joins them. */
@@ -88,8 +92,19 @@ public final class Attacks {
     return side == Colour.WHITE ? WHITE_PAWN[square] : BLACK_PAWN[square];
   }
 
+  /** The squares that a side's pawns capture on towards the h-file. */
+  public static long pawnsEast(Colour side, long pawns) {
+    return east(Squares.ahead(side, pawns));
+  }
+
+  /** The squares that a side's pawns capture on towards the a-file. */
+  public static long pawnsWest(Colour side, long pawns) {
+    return west(Squares.ahead(side, pawns));
+  }
+
   public static long bishop(int square, long occupied) {
-    return along(DIAGONAL[square], square, occupied) | along(ANTIDIAGONAL[square], square, occupied);
+    return along(DIAGONAL[square], square, occupied)
+        | along(ANTIDIAGONAL[square], square, occupied);
   }
 
   public static long rook(int square, long occupied) {
@@ -115,12 +130,18 @@ public final class Attacks {
     };
   }
 
-  /** The squares strictly between two squares of one rank, file or diagonal; none where no line joins them. */
+  /**
+   * The squares strictly between two squares of one rank, file or diagonal; none where no line
+   * joins them.
+   */
   public static long between(int a, int b) {
     return BETWEEN[a << 6 | b];
   }
 
-  /** The whole rank, file or diagonal through two squares, both included; none where no line joins them. */
+  /**
+   * The whole rank, file or diagonal through two squares, both included; none where no line joins
+   * them.
+   */
   public static long line(int a, int b) {
     return LINE[a << 6 | b];
   }

@@ -11,8 +11,8 @@ import org.alea.rules.Piece;
 /**
  * The pieces on the 64 squares and nothing else: an immutable value.
  *
- * <p>Six sets of squares say where each kind stands and one where White's pieces stand. The hash is kept from board to
- * board: the exclusive or of one key for each piece on its square.
+ * <p>Six sets of squares say where each kind stands and one where White's pieces stand. The hash is
+ * kept from board to board: the exclusive or of one key for each piece on its square.
  */
 public final class Board {
 
@@ -146,6 +146,24 @@ public final class Board {
     return (straight | slanted | near) & occupied & (by == Colour.WHITE ? white : ~white);
   }
 
+  /** The pieces of a side that alone stand between its king's square and an attacker. */
+  long pinned(int king, Colour side, long occupied) {
+    long own = of(side);
+    long enemy = occupied & ~own;
+    long snipers =
+        ((rooks | queens) & Attacks.rook(king, enemy)
+                | (bishops | queens) & Attacks.bishop(king, enemy))
+            & enemy;
+    long pinned = 0;
+    for (; snipers != 0; snipers = Squares.withoutFirst(snipers)) {
+      long between = Attacks.between(king, Squares.first(snipers)) & occupied;
+      if (Squares.withoutFirst(between) == 0) {
+        pinned |= between;
+      }
+    }
+    return pinned;
+  }
+
   public long hash() {
     return hash;
   }
@@ -185,7 +203,14 @@ public final class Board {
 
   private static Board classicalStart() {
     Kind[] pieces = {
-      Kind.ROOK, Kind.KNIGHT, Kind.BISHOP, Kind.QUEEN, Kind.KING, Kind.BISHOP, Kind.KNIGHT, Kind.ROOK
+      Kind.ROOK,
+      Kind.KNIGHT,
+      Kind.BISHOP,
+      Kind.QUEEN,
+      Kind.KING,
+      Kind.BISHOP,
+      Kind.KNIGHT,
+      Kind.ROOK
     };
     Board board = EMPTY;
     for (int file = 0; file < 8; file++) {

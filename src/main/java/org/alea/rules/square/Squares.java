@@ -31,7 +31,10 @@ public final class Squares {
     return square >>> 3;
   }
 
-  /** The squares of a rank as its side counts them: 1 is where that side's pieces start, 8 where its pawns promote. */
+  /**
+   * The squares of a rank as its side counts them: 1 is where that side's pieces start, 8 where its
+   * pawns promote.
+   */
   public static long rankOf(Colour side, int number) {
     return RANK_1 << 8 * (side == Colour.WHITE ? number - 1 : 8 - number);
   }
@@ -44,6 +47,11 @@ public final class Squares {
   /** The squares one step ahead of a set, as a side's pawns walk. */
   public static long ahead(Colour side, long squares) {
     return side == Colour.WHITE ? squares << 8 : squares >>> 8;
+  }
+
+  /** The square as it is written, {@code a1} to {@code h8}. */
+  public static String name(int square) {
+    return (char) ('a' + file(square)) + Integer.toString(rank(square) + 1);
   }
 
   public static int first(long squares) {

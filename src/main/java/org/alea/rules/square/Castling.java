@@ -1,0 +1,113 @@
+package org.alea.rules.square;
+
+import static org.alea.rules.square.Squares.bit;
+import static org.alea.rules.square.Squares.first;
+import static org.alea.rules.square.Squares.rankOf;
+import static org.alea.rules.square.Squares.withoutFirst;
+
+import org.alea.rules.Colour;
+import org.alea.rules.HashKeys;
+import org.alea.rules.Kind;
+
+/**
+ * Classical castling. Rights are a set of squares: those of the rooks that may still castle, among
+ * a1, h1, a8 and h8; holding one means that the rook and its king have never moved. Castling is a
+ * move of the king by two files, which no king makes otherwise.
+ */
+public final class Castling {
+
+  public static final long NONE = 0;
+  public static final long ALL = bit(0) | bit(7) | bit(56) | bit(63);
+
+  /** Hash domain of rights: index is the rook's square. */
+  private static final int DOMAIN = 3;
+
+  private static final int E_FILE = 4;
+
+  /** By square: the rights that do not depend on what stands there. */
+  private static final long[] UNTOUCHED = new long[Squares.COUNT];
+
+  private static final long[] KEYS = HashKeys.keys(DOMAIN, Squares.COUNT);
+
+  static {
+    for (int square = 0; square < Squares.COUNT; square++) {
+      UNTOUCHED[square] = ~bit(square);
+    }
+    for (Colour side : Colour.values()) {
+      UNTOUCHED[kingFrom(side)] = ~rankOf(side, 1);
+    }
+  }
+
+  private Castling() {}
+
+  /** Where a side's king stands as long as it may castle. */
+  public static int kingFrom(Colour side) {
+    return side == Colour.WHITE ? E_FILE : 56 | E_FILE;
+  }
+
+  /** Where the king goes to that castles with the rook of this square. */
+  public static int kingTo(int rookFrom) {
+    return rookFrom < (rookFrom & 56 | E_FILE) ? rookFrom + 2 : rookFrom - 1;
+  }
+
+  /** Where the rook comes from when a king castles to this square. */
+  public static int rookFrom(int kingTo) {
+    return kingTo < (kingTo & 56 | E_FILE) ? kingTo - 2 : kingTo + 1;
+  }
+
+  /** Where the rook goes to when a king castles to this square. */
+  public static int rookTo(int kingTo) {
+    return kingTo < (kingTo & 56 | E_FILE) ? kingTo + 1 : kingTo - 1;
+  }
+
+  /** What is left of rights once a piece has gone from one square to another. */
+  public static long after(long rights, int from, int to) {
+    return rights & UNTOUCHED[from] & UNTOUCHED[to];
+  }
+
+  /**
+   * The squares that a side's king may castle to: nothing stands between it and the rook, and it
+   * neither is attacked nor passes over or arrives on an attacked square.
+   */
+  public static long destinations(Board board, Colour side, long rights) {
+    long destinations = 0;
+    long rooks = rights & rankOf(side, 1);
+    if (rooks != 0) {
+      int king = kingFrom(side);
+      long occupied = board.occupied();
+      for (; rooks != 0; rooks = withoutFirst(rooks)) {
+        int rook = first(rooks);
+        int to = kingTo(rook);
+        long path = bit(king) | bit(rookTo(to)) | bit(to);
+        if ((Attacks.between(king, rook) & occupied) == 0
+            && !anyAttacked(board, path, side.opposite(), occupied)) {
+          destinations |= bit(to);
+        }
+      }
+    }
+    return destinations;
+  }
+
+  /** Whether a move is a castling: a king that goes two files aside. */
+  public static boolean is(Board board, int from, int to) {
+    return Math.abs(from - to) == 2 && (board.of(Kind.KING) & bit(from)) != 0;
+  }
+
+  /** The part that rights have in a position's hash. */
+  static long hash(long rights) {
+    long hash = 0;
+    for (long left = rights; left != 0; left = withoutFirst(left)) {
+      hash ^= KEYS[first(left)];
+    }
+    return hash;
+  }
+
+  private static boolean anyAttacked(Board board, long squares, Colour by, long occupied) {
+    for (long left = squares; left != 0; left = withoutFirst(left)) {
+      if (board.attackers(first(left), by, occupied) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
