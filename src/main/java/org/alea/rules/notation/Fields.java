@@ -83,6 +83,10 @@ final class Fields {
     return text.equals("b") ? Colour.BLACK : Colour.WHITE;
   }
 
+  static String text(Colour side) {
+    return side == Colour.WHITE ? "w" : "b";
+  }
+
   int halfmove() {
     return number(HALFMOVE, 0);
   }

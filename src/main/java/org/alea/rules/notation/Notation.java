@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.alea.rules.Action;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
+import org.alea.rules.kingscolor.KingsColor;
 
 /**
  * Reads and writes what a variant is played with. Reading and writing are inverse, and what cannot
@@ -14,7 +15,8 @@ import org.alea.rules.Variant;
 public final class Notation {
 
   /** Who knows the positions of which variant, by its id. */
-  private static final Map<String, Function<Variant, PositionNotation>> POSITIONS = Map.of();
+  private static final Map<String, Function<Variant, PositionNotation>> POSITIONS =
+      Map.of(KingsColor.ID, variant -> new KingsColorNotation((KingsColor) variant));
 
   private final PositionNotation positions;
   private final ActionNotation actions;
