@@ -15,4 +15,10 @@ public record Dice(int count, List<List<Kind>> tables) {
   public static final Dice NONE = new Dice(0, List.of());
 
   public static final int FACES = 6;
+
+  /** Whether a roll shows so many dice, each with a face that dice have. */
+  public static boolean shown(Action.Roll roll, int count) {
+    return roll.faces().size() == count
+        && roll.faces().stream().allMatch(face -> 1 <= face && face <= FACES);
+  }
 }

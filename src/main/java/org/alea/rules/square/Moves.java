@@ -3,6 +3,7 @@ package org.alea.rules.square;
 import static org.alea.rules.square.Squares.ahead;
 import static org.alea.rules.square.Squares.bit;
 import static org.alea.rules.square.Squares.first;
+import static org.alea.rules.square.Squares.has;
 import static org.alea.rules.square.Squares.rankOf;
 import static org.alea.rules.square.Squares.withoutFirst;
 
@@ -87,7 +88,7 @@ public final class Moves {
 
   /** Where the piece on a square may go; nowhere if it is not one of the side's. */
   public long destinations(int from) {
-    if ((own & bit(from)) == 0) {
+    if (!has(own, from)) {
       return 0;
     }
     Kind kind = board.kindOn(from);
@@ -98,8 +99,9 @@ public final class Moves {
     };
   }
 
+  /** Whether a move is one of these; numbers that are no squares make none. */
   public boolean contains(int from, int to) {
-    return (destinations(from) & bit(to)) != 0;
+    return has(destinations(from), to);
   }
 
   /** Whether there is no move at all. */
@@ -194,6 +196,7 @@ public final class Moves {
     return moved;
   }
 
+  /** Whether the piece on a square is a pawn. */
   public boolean isPawn(int square) {
     return (board.of(Kind.PAWN) & bit(square)) != 0;
   }

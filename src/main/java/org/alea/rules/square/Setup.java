@@ -1,11 +1,5 @@
 package org.alea.rules.square;
 
-import static org.alea.rules.square.Squares.bit;
-import static org.alea.rules.square.Squares.first;
-import static org.alea.rules.square.Squares.rank;
-import static org.alea.rules.square.Squares.withoutFirst;
-
-import java.util.function.BiConsumer;
 import org.alea.rules.Colour;
 import org.alea.rules.HashKeys;
 import org.alea.rules.Kind;
@@ -26,15 +20,6 @@ public record Setup(
   /** The classical start. */
   public static final Setup START =
       new Setup(Board.START, Colour.WHITE, Castling.ALL, EnPassant.NONE, 0, 1);
-
-  /** The names of fields in faults, as the notation has them. */
-  public static final String PLACEMENT = "placement";
-
-  public static final String CASTLING = "castling";
-  public static final String EN_PASSANT = "en-passant";
-  public static final String PHASE = "phase";
-
-  private static final int MOST_PIECES = 16;
 
   /** Hash domain of the side to move: its one key stands for Black. */
   private static final int SIDE_DOMAIN = 2;
@@ -82,59 +67,8 @@ public record Setup(
         ^ (side == Colour.BLACK ? BLACK_TO_MOVE : 0);
   }
 
-  /**
-   * Notes, by field, what no variant allows: too many pieces and castling rights without king or
-   * rook.
-   */
-  public void check(BiConsumer<String, String> faults) {
-    for (Colour owner : Colour.values()) {
-      int pieces = Long.bitCount(board.of(owner));
-      if (pieces > MOST_PIECES) {
-        faults.accept(PLACEMENT, "has " + pieces + " pieces of one side, more than " + MOST_PIECES);
-      }
-    }
-    for (long left = castling; left != 0; left = withoutFirst(left)) {
-      int rook = first(left);
-      Colour owner = rank(rook) == 0 ? Colour.WHITE : Colour.BLACK;
-      int king = Castling.kingFrom(owner);
-      if ((board.of(owner, Kind.ROOK) & bit(rook)) == 0
-          || (board.of(owner, Kind.KING) & bit(king)) == 0) {
-        faults.accept(
-            CASTLING,
-            "needs a king on " + Squares.name(king) + " and a rook on " + Squares.name(rook));
-      }
-    }
-  }
-
-  /** Notes that a board has no king at all. */
-  public void checkKings(BiConsumer<String, String> faults) {
-    if (board.of(Kind.KING) == 0) {
-      faults.accept(PLACEMENT, "has no king on either side");
-    }
-  }
-
-  /**
-   * Notes what is wrong with a target that this side is to have left.
-   *
-   * @param stepped the pieces that can have made the step
-   */
-  public void checkTarget(
-      int target, Colour owner, long stepped, BiConsumer<String, String> faults) {
-    String name = Squares.name(target);
-    if (rank(target) != (owner == Colour.WHITE ? 2 : 5)) {
-      faults.accept(EN_PASSANT, name + " is on a rank that the step cannot have passed over");
-      return;
-    }
-    if ((board.occupied() & bit(target)) != 0) {
-      faults.accept(EN_PASSANT, name + " is not empty");
-    }
-    if ((board.of(owner) & stepped & bit(EnPassant.stepped(target))) == 0) {
-      faults.accept(EN_PASSANT, name + " lacks the piece that passed over it");
-    }
-  }
-
   /** One more, as far as numbers reach. */
-  public static int counted(int number) {
+  private static int counted(int number) {
     return number == Integer.MAX_VALUE ? number : number + 1;
   }
 }

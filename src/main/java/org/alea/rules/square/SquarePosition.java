@@ -45,9 +45,4 @@ public abstract class SquarePosition implements Position {
   public final int fullmoveNumber() {
     return setup.fullmove();
   }
-
-  @Override
-  public final int hashCode() {
-    return Long.hashCode(hash());
-  }
 }

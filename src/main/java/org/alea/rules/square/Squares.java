@@ -49,9 +49,9 @@ public final class Squares {
     return side == Colour.WHITE ? squares << 8 : squares >>> 8;
   }
 
-  /** The square as it is written, {@code a1} to {@code h8}. */
-  public static String name(int square) {
-    return (char) ('a' + file(square)) + Integer.toString(rank(square) + 1);
+  /** Whether a set has a square; numbers that are no squares are in no set. */
+  public static boolean has(long squares, int square) {
+    return 0 <= square && square < COUNT && (squares >>> square & 1) != 0;
   }
 
   public static int first(long squares) {
