@@ -1,0 +1,628 @@
+package org.alea.game;
+
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.alea.fairness.Contribution;
+import org.alea.fairness.Contributions;
+import org.alea.game.Decision.Scribe;
+import org.alea.game.GameEvent.ActionPlayed;
+import org.alea.game.GameEvent.DiceRolled;
+import org.alea.game.GameEvent.DrawClaimed;
+import org.alea.game.GameEvent.DrawOfferAccepted;
+import org.alea.game.GameEvent.DrawOfferDeclined;
+import org.alea.game.GameEvent.DrawOfferWithdrawn;
+import org.alea.game.GameEvent.DrawOffered;
+import org.alea.game.GameEvent.GameCancelled;
+import org.alea.game.GameEvent.GameCreated;
+import org.alea.game.GameEvent.GameExpired;
+import org.alea.game.GameEvent.GameFinished;
+import org.alea.game.GameEvent.GameStarted;
+import org.alea.game.GameEvent.RematchOffered;
+import org.alea.game.GameEvent.Resigned;
+import org.alea.game.GameEvent.SeatTaken;
+import org.alea.game.GameEvent.SeedContributed;
+import org.alea.game.GameEvent.TimeRanOut;
+import org.alea.game.GameEvent.TurnPassed;
+import org.alea.rules.Action;
+import org.alea.rules.Colour;
+import org.alea.rules.IllegalActionException;
+import org.alea.rules.Outcome;
+import org.alea.rules.Phase;
+import org.alea.rules.Position;
+import org.alea.rules.Reason;
+
+/**
+ * A game with its history behind it: an immutable value, the fold of its events.
+ *
+ * <p>Commands are functions. Each takes the moment at which it is given, by the database's clock,
+ * and returns what it decided, or throws a {@link RefusedException} and changes nothing. A game
+ * holds no secret: neither the server's seed nor a token.
+ */
+public final class Game {
+
+  /** How often a position occurs before the side to move may claim a draw. */
+  public static final int REPETITIONS_TO_CLAIM = 3;
+
+  /** How often a position occurs before the game ends by itself. */
+  public static final int REPETITIONS_TO_END = 5;
+
+  /** How many moves without a capture or a pawn's move let the side to move claim a draw. */
+  public static final int MOVES_TO_CLAIM = 100;
+
+  /** How many moves without a capture or a pawn's move end the game by themselves. */
+  public static final int MOVES_TO_END = 150;
+
+  private static final int CLOSE_ACTIONS_SHOWN = 16;
+
+  private final GameSnapshot state;
+
+  private Game(GameSnapshot state) {
+    this.state = state;
+  }
+
+  /** The game that a snapshot describes. */
+  public static Game of(GameSnapshot snapshot) {
+    return new Game(snapshot.copy());
+  }
+
+  /** The game that a history leads to, from its first event on. */
+  public static Game replay(Iterable<RecordedEvent> events) {
+    Game game = null;
+    for (RecordedEvent event : events) {
+      game = after(game, event);
+    }
+    if (game == null) {
+      throw new IllegalArgumentException("a game has at least the event of its creation");
+    }
+    return game;
+  }
+
+  /** The game after one more event; before its creation a game is null. */
+  static Game after(Game game, RecordedEvent recorded) {
+    GameSnapshot state = game == null ? new GameSnapshot() : game.state.copy();
+    state.version++;
+    if (recorded.number() != state.version) {
+      throw new IllegalArgumentException(
+          "event %d cannot follow version %d".formatted(recorded.number(), state.version - 1));
+    }
+    state.updatedAt = recorded.at();
+    recorded.event().change(state, recorded.at());
+    return new Game(state);
+  }
+
+  /**
+   * Creates a game, seats its creator and starts it if no seat is left open.
+   *
+   * @param whiteName what the player calls himself if the creator takes the seat, or null
+   * @param blackName likewise
+   * @throws RefusedException if the start position is over already
+   */
+  static Decision create(
+      UUID id,
+      GameSettings settings,
+      String whiteName,
+      String blackName,
+      String commitment,
+      Instant expiresAt,
+      DiceSource dice,
+      Instant now) {
+    Position start = settings.start();
+    if (start.phase() == Phase.OVER || start.halfmoveClock() >= MOVES_TO_END) {
+      throw new RefusedException(
+          Problem.POSITION_OVER, "the start position is over: start from one that can be played");
+    }
+    Scribe scribe = new Scribe(null, now);
+    scribe.record(new GameCreated(id, settings, commitment, expiresAt));
+    if (settings.taker(Colour.WHITE) == Taker.CREATOR) {
+      scribe.record(new SeatTaken(Colour.WHITE, whiteName));
+    }
+    if (settings.taker(Colour.BLACK) == Taker.CREATOR) {
+      scribe.record(new SeatTaken(Colour.BLACK, blackName));
+    }
+    return startIfFull(scribe, dice);
+  }
+
+  /**
+   * Takes an open seat.
+   *
+   * @param name what the player calls himself, or null
+   * @param contribution what he adds to the dice, or null
+   */
+  Decision join(Colour seat, String name, Contribution contribution, DiceSource dice, Instant now) {
+    if (status() == Status.FINISHED) {
+      throw new RefusedException(Problem.GAME_OVER, "the game is over");
+    }
+    if (seat(seat).isTaken()) {
+      throw new RefusedException(Problem.SEAT_TAKEN, "the seat of " + side(seat) + " is taken");
+    }
+    Scribe scribe = new Scribe(this, now).record(new SeatTaken(seat, name));
+    if (contribution != null) {
+      scribe.record(new SeedContributed(seat, contribution));
+    }
+    return startIfFull(scribe, dice);
+  }
+
+  private static Decision startIfFull(Scribe scribe, DiceSource dice) {
+    if (scribe.game().white().isTaken() && scribe.game().black().isTaken()) {
+      scribe.record(new GameStarted());
+      settle(scribe, dice);
+    }
+    return scribe.decision();
+  }
+
+  /** Adds to the dice, once a seat and before the first roll. */
+  Decision contribute(Colour seat, Contribution contribution, Instant now) {
+    requireUnfinished();
+    if (state.contributions.of(seat).isPresent()) {
+      throw new RefusedException(
+          Problem.SEED_ALREADY_CONTRIBUTED, side(seat) + " has contributed to the dice already");
+    }
+    if (state.rolls > 0) {
+      throw new RefusedException(
+          Problem.SEEDS_CLOSED, "the first roll has been made: the dice are decided");
+    }
+    return new Scribe(this, now).record(new SeedContributed(seat, contribution)).decision();
+  }
+
+  /**
+   * Rolls the dice that are due.
+   *
+   * @param decision which roll, or null where the rules leave no choice
+   */
+  Decision roll(Colour seat, Action.Roll decision, DiceSource dice, Instant now) {
+    requireTurn(seat);
+    if (state.position.phase() != Phase.ROLL) {
+      throw due(state.position.phase(), "no roll is due");
+    }
+    List<Action> legal = state.position.legalActions();
+    Action chosen = decision == null && legal.size() == 1 ? legal.get(0) : decision;
+    if (!legal.contains(chosen)) {
+      throw RefusedException.illegal(
+          decision == null ? "several pieces may be rolled: name one" : "that cannot be rolled now",
+          legal);
+    }
+    Scribe scribe = new Scribe(this, now);
+    throwDice(scribe, (Action.Roll) chosen, dice);
+    settle(scribe, dice);
+    return scribe.decision();
+  }
+
+  /**
+   * Plays moves and choices of one turn, all or none. No die falls before the last of them is found
+   * legal, so that nobody can try moves out to see what a roll would bring.
+   */
+  Decision play(Colour seat, List<Action> actions, DiceSource dice, Instant now) {
+    requireTurn(seat);
+    Scribe scribe = new Scribe(this, now);
+    for (int index = 0; index < actions.size(); index++) {
+      try {
+        scribe.game().playOne(scribe, seat, actions.get(index));
+      } catch (RefusedException refused) {
+        throw actions.size() == 1 ? refused : refused.at(index);
+      }
+    }
+    settle(scribe, dice);
+    return scribe.decision();
+  }
+
+  private void playOne(Scribe scribe, Colour seat, Action action) {
+    if (state.outcome != null || state.position.sideToMove() != seat) {
+      throw RefusedException.illegal("the turn ends before this action", List.of());
+    }
+    Phase phase = state.position.phase();
+    if (phase == Phase.ROLL) {
+      throw due(phase, "no move is due");
+    }
+    if (action instanceof Action.Roll) {
+      throw due(phase, "no roll is due");
+    }
+    if (action instanceof Action.Choice != (phase == Phase.CHOICE)) {
+      throw due(phase, phase == Phase.CHOICE ? "no move is due" : "no choice is due");
+    }
+    try {
+      scribe.record(new ActionPlayed(seat, action));
+    } catch (IllegalActionException illegal) {
+      throw RefusedException.illegal(illegal.getMessage(), close(action));
+    }
+    finishIfOver(scribe);
+  }
+
+  /** The legal actions with most in common with an illegal one. */
+  private List<Action> close(Action action) {
+    return state.position.legalActions().stream()
+        .filter(legal -> likeness(legal, action) > 0)
+        .sorted(Comparator.comparingInt((Action legal) -> -likeness(legal, action)))
+        .limit(CLOSE_ACTIONS_SHOWN)
+        .toList();
+  }
+
+  private static int likeness(Action one, Action other) {
+    return (from(one) == from(other) ? 2 : 0) + (to(one) == to(other) ? 1 : 0);
+  }
+
+  private static int from(Action action) {
+    if (action instanceof Action.Move move) {
+      return move.from();
+    }
+    if (action instanceof Action.Promotion promotion) {
+      return promotion.from();
+    }
+    if (action instanceof Action.Choice choice) {
+      return choice.square();
+    }
+    return ((Action.Roll) action).square();
+  }
+
+  private static int to(Action action) {
+    if (action instanceof Action.Move move) {
+      return move.to();
+    }
+    if (action instanceof Action.Promotion promotion) {
+      return promotion.to();
+    }
+    return from(action);
+  }
+
+  /** Rolls what is due and leaves nothing to choose, for as long as the game says so. */
+  private static void settle(Scribe scribe, DiceSource dice) {
+    while (scribe.game().state.outcome == null
+        && scribe.game().state.settings.rollMode() == RollMode.AUTOMATIC
+        && scribe.game().state.position.phase() == Phase.ROLL) {
+      List<Action> legal = scribe.game().state.position.legalActions();
+      if (legal.size() > 1) {
+        return;
+      }
+      throwDice(scribe, (Action.Roll) legal.get(0), dice);
+    }
+  }
+
+  private static void throwDice(Scribe scribe, Action.Roll decision, DiceSource dice) {
+    GameSnapshot before = scribe.game().state;
+    Colour seat = before.position.sideToMove();
+    int number = before.rolls + 1;
+    List<Integer> thrown =
+        dice.thrown(before.contributions, number, before.settings.variant().dice().count());
+    scribe.record(new DiceRolled(seat, decision.showing(thrown), number, thrown));
+    Position after = scribe.game().state.position;
+    if (after.sideToMove() != seat && after.halfmoveClock() > before.position.halfmoveClock()) {
+      // only a passed turn lets a roll count as a move
+      scribe.record(new TurnPassed(seat));
+    }
+    finishIfOver(scribe);
+  }
+
+  private static void finishIfOver(Scribe scribe) {
+    scribe.game().ending().ifPresent(outcome -> scribe.record(new GameFinished(outcome)));
+  }
+
+  /** How the game ends by itself where it stands, if it does. */
+  private Optional<Outcome> ending() {
+    Optional<Outcome> byPosition = state.position.outcome();
+    if (byPosition.isPresent()) {
+      return byPosition;
+    }
+    if (state.turnStarts.occurrences() >= REPETITIONS_TO_END) {
+      return Optional.of(Outcome.draw(Reason.REPETITION));
+    }
+    return movesCounted() >= MOVES_TO_END
+        ? Optional.of(Outcome.draw(Reason.MOVE_COUNT))
+        : Optional.empty();
+  }
+
+  /**
+   * The moves that count towards a draw; none while a roll or choice that belongs to the last of
+   * them is due, for it could still decide the game.
+   */
+  private int movesCounted() {
+    boolean complete = state.position.phase() == Phase.MOVE || !playedInThisTurn();
+    return complete ? state.position.halfmoveClock() : 0;
+  }
+
+  private boolean playedInThisTurn() {
+    List<PlayedAction> last = state.lastActions;
+    return !last.isEmpty() && last.get(last.size() - 1).turn() == state.turn;
+  }
+
+  /** Offers a draw, once a side a turn. */
+  Decision offerDraw(Colour seat, Instant now) {
+    requireActive();
+    int lastOffer = seat == Colour.WHITE ? state.whiteOfferedInTurn : state.blackOfferedInTurn;
+    if (state.drawOffer == seat.opposite()) {
+      throw new RefusedException(
+          Problem.DRAW_ALREADY_OFFERED,
+          side(seat.opposite()) + " has offered a draw: accept it or decline it");
+    }
+    if (state.drawOffer == seat || lastOffer == state.turn) {
+      throw new RefusedException(
+          Problem.DRAW_ALREADY_OFFERED, "one draw offer a turn: wait for the next turn");
+    }
+    return new Scribe(this, now).record(new DrawOffered(seat)).decision();
+  }
+
+  /** Takes the own offer back, or declines the other side's. */
+  Decision endDrawOffer(Colour seat, Instant now) {
+    requireActive();
+    if (state.drawOffer == null) {
+      throw new RefusedException(Problem.NO_DRAW_OFFER, "no draw is on offer");
+    }
+    return new Scribe(this, now)
+        .record(
+            state.drawOffer == seat ? new DrawOfferWithdrawn(seat) : new DrawOfferDeclined(seat))
+        .decision();
+  }
+
+  Decision acceptDraw(Colour seat, Instant now) {
+    requireActive();
+    if (state.drawOffer != seat.opposite()) {
+      throw new RefusedException(
+          Problem.NO_DRAW_OFFER, side(seat.opposite()) + " has not offered a draw");
+    }
+    return new Scribe(this, now)
+        .record(new DrawOfferAccepted(seat))
+        .record(new GameFinished(Outcome.draw(Reason.AGREEMENT)))
+        .decision();
+  }
+
+  /** What the side to move may claim a draw for, if for anything. */
+  public Optional<Reason> claimableDraw() {
+    if (status() != Status.ACTIVE) {
+      return Optional.empty();
+    }
+    if (state.turnStarts.occurrences() >= REPETITIONS_TO_CLAIM) {
+      return Optional.of(Reason.REPETITION);
+    }
+    return movesCounted() >= MOVES_TO_CLAIM ? Optional.of(Reason.MOVE_COUNT) : Optional.empty();
+  }
+
+  /** Claims the draw that repetition or the move count gives a right to. */
+  Decision claimDraw(Colour seat, Instant now) {
+    requireTurn(seat);
+    Reason reason =
+        claimableDraw()
+            .orElseThrow(
+                () ->
+                    new RefusedException(
+                        Problem.DRAW_NOT_CLAIMABLE,
+                        "the position occurred %d of %d times, %d of %d moves are counted"
+                            .formatted(
+                                state.turnStarts.occurrences(),
+                                REPETITIONS_TO_CLAIM,
+                                movesCounted(),
+                                MOVES_TO_CLAIM)));
+    return new Scribe(this, now)
+        .record(new DrawClaimed(seat, reason))
+        .record(new GameFinished(Outcome.draw(reason)))
+        .decision();
+  }
+
+  Decision resign(Colour seat, Instant now) {
+    requireActive();
+    return new Scribe(this, now)
+        .record(new Resigned(seat))
+        .record(new GameFinished(Outcome.win(seat.opposite(), Reason.RESIGNATION)))
+        .decision();
+  }
+
+  /** Whether either side may still call the game off. */
+  public boolean isCancellable() {
+    return status() != Status.FINISHED && state.turn <= 2;
+  }
+
+  /** Calls the game off: before it starts, or before both sides have completed a turn. */
+  Decision cancel(Colour seat, Instant now) {
+    requireUnfinished();
+    if (!isCancellable()) {
+      throw new RefusedException(
+          Problem.CANCELLATION_TOO_LATE,
+          "both sides have completed a turn: resign or offer a draw");
+    }
+    return new Scribe(this, now)
+        .record(new GameCancelled(seat))
+        .record(new GameFinished(Outcome.cancelled()))
+        .decision();
+  }
+
+  /** Opens the next game's door from this one. */
+  Decision offerRematch(Colour seat, UUID rematch, Instant now) {
+    if (status() != Status.FINISHED) {
+      throw new RefusedException(Problem.GAME_NOT_OVER, "a rematch follows a game that is over");
+    }
+    return new Scribe(this, now).record(new RematchOffered(seat, rematch)).decision();
+  }
+
+  /** The moment at which the game ends unless something happens before; empty if none is set. */
+  public Optional<Instant> deadline() {
+    return switch (status()) {
+      case OPEN -> Optional.of(state.expiresAt);
+      case ACTIVE -> state.clocks.runsOutAt(state.position.sideToMove());
+      case FINISHED -> Optional.empty();
+    };
+  }
+
+  /** Whether the game's deadline has passed, so that {@link #lapse} is due. */
+  public boolean isLapsed(Instant now) {
+    return deadline().filter(deadline -> !now.isBefore(deadline)).isPresent();
+  }
+
+  /** Ends a game whose time ran out, or that nobody joined. */
+  Decision lapse(Instant now) {
+    if (!isLapsed(now)) {
+      throw new IllegalStateException("the deadline of " + this + " has not passed at " + now);
+    }
+    Scribe scribe = new Scribe(this, now);
+    if (status() == Status.OPEN) {
+      return scribe
+          .record(new GameExpired())
+          .record(new GameFinished(Outcome.cancelled()))
+          .decision();
+    }
+    Colour late = state.position.sideToMove();
+    return scribe
+        .record(new TimeRanOut(late))
+        .record(new GameFinished(Outcome.win(late.opposite(), Reason.TIMEOUT)))
+        .decision();
+  }
+
+  private void requireUnfinished() {
+    if (status() == Status.FINISHED) {
+      throw new RefusedException(Problem.GAME_OVER, "the game is over");
+    }
+  }
+
+  private void requireActive() {
+    requireUnfinished();
+    if (status() == Status.OPEN) {
+      throw new RefusedException(Problem.GAME_NOT_STARTED, "a seat is still open");
+    }
+  }
+
+  private void requireTurn(Colour seat) {
+    requireActive();
+    if (state.position.sideToMove() != seat) {
+      throw new RefusedException(
+          Problem.NOT_YOUR_TURN, "it is the turn of " + side(state.position.sideToMove()));
+    }
+  }
+
+  private static RefusedException due(Phase phase, String refused) {
+    return switch (phase) {
+      case ROLL -> new RefusedException(Problem.ROLL_DUE, refused + ": a roll is due");
+      case MOVE -> new RefusedException(Problem.MOVE_DUE, refused + ": a move is due");
+      case CHOICE -> new RefusedException(Problem.CHOICE_DUE, refused + ": a choice is due");
+      case OVER -> new RefusedException(Problem.GAME_OVER, "the game is over");
+    };
+  }
+
+  private static String side(Colour seat) {
+    return seat == Colour.WHITE ? "white" : "black";
+  }
+
+  public UUID id() {
+    return state.id;
+  }
+
+  /** How many events the game has. */
+  public int version() {
+    return state.version;
+  }
+
+  public GameSettings settings() {
+    return state.settings;
+  }
+
+  public Status status() {
+    if (state.outcome != null) {
+      return Status.FINISHED;
+    }
+    return state.startedAt == null ? Status.OPEN : Status.ACTIVE;
+  }
+
+  public Seat white() {
+    return state.white;
+  }
+
+  public Seat black() {
+    return state.black;
+  }
+
+  public Seat seat(Colour colour) {
+    return colour == Colour.WHITE ? state.white : state.black;
+  }
+
+  /** To the server's seed: 64 lower-case hexadecimal digits. */
+  public String commitment() {
+    return state.commitment;
+  }
+
+  /** What the players added to the dice. */
+  public Contributions contributions() {
+    return state.contributions;
+  }
+
+  /** How many rolls were made. */
+  public int rolls() {
+    return state.rolls;
+  }
+
+  public Position position() {
+    return state.position;
+  }
+
+  /** What is due next. A game that ended otherwise than by its position has the phase OVER too. */
+  public Phase phase() {
+    return state.outcome != null ? Phase.OVER : state.position.phase();
+  }
+
+  /** Both sides' turns, counted from 1. */
+  public int turn() {
+    return state.turn;
+  }
+
+  public Clocks clocks() {
+    return state.clocks;
+  }
+
+  /** Who has a draw on offer, if anybody has. */
+  public Optional<Colour> drawOffer() {
+    return Optional.ofNullable(state.drawOffer);
+  }
+
+  /** What was played in this turn and the one before, in order. */
+  public List<PlayedAction> lastActions() {
+    return state.lastActions;
+  }
+
+  /** How often the position at the start of this turn has occurred since the last capture. */
+  public int repetitions() {
+    return state.turnStarts.occurrences();
+  }
+
+  public Instant createdAt() {
+    return state.createdAt;
+  }
+
+  /** When the last event happened. */
+  public Instant updatedAt() {
+    return state.updatedAt;
+  }
+
+  public Optional<Instant> startedAt() {
+    return Optional.ofNullable(state.startedAt);
+  }
+
+  public Optional<Instant> finishedAt() {
+    return Optional.ofNullable(state.finishedAt);
+  }
+
+  public Optional<Outcome> outcome() {
+    return Optional.ofNullable(state.outcome);
+  }
+
+  /** The game that follows this one, if any does. */
+  public Optional<UUID> rematch() {
+    return Optional.ofNullable(state.rematch);
+  }
+
+  /** A copy of the state, for a store to write down. */
+  public GameSnapshot snapshot() {
+    return state.copy();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Game game && state.equals(game.state);
+  }
+
+  @Override
+  public int hashCode() {
+    return state.id.hashCode() * 31 + state.version;
+  }
+
+  @Override
+  public String toString() {
+    return "game %s version %d".formatted(state.id, state.version);
+  }
+}

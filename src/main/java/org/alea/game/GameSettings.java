@@ -1,0 +1,129 @@
+package org.alea.game;
+
+import java.util.Optional;
+import java.util.UUID;
+import org.alea.rules.Colour;
+import org.alea.rules.Position;
+import org.alea.rules.Variant;
+
+/** What is agreed about a game before it starts; never changes. */
+public final class GameSettings {
+
+  private final Variant variant;
+  private final Position start;
+  private final boolean usualStart;
+  private final Taker white;
+  private final Taker black;
+  private final Visibility visibility;
+  private final TimeControl timeControl;
+  private final RollMode rollMode;
+  private final UUID rematchOf;
+
+  /**
+   * Takes what was agreed.
+   *
+   * @param start where the game starts, or null for the variant's usual position
+   * @param rematchOf the game that this one follows, or null
+   * @throws IllegalArgumentException if the start position is another variant's
+   */
+  public GameSettings(
+      Variant variant,
+      Position start,
+      Taker white,
+      Taker black,
+      Visibility visibility,
+      TimeControl timeControl,
+      RollMode rollMode,
+      UUID rematchOf) {
+    this.variant = variant;
+    this.usualStart = start == null || start.equals(variant.start());
+    this.start = usualStart ? variant.start() : start;
+    this.white = white;
+    this.black = black;
+    this.visibility = visibility;
+    this.timeControl = timeControl;
+    this.rollMode = rollMode;
+    this.rematchOf = rematchOf;
+    if (!this.start.variant().equals(variant)) {
+      throw new IllegalArgumentException(
+          "a position of " + this.start.variant().id() + " cannot start " + variant.id());
+    }
+  }
+
+  public Variant variant() {
+    return variant;
+  }
+
+  public Position start() {
+    return start;
+  }
+
+  /** Whether the game starts where its variant usually does. */
+  public boolean isUsualStart() {
+    return usualStart;
+  }
+
+  public Taker taker(Colour seat) {
+    return seat == Colour.WHITE ? white : black;
+  }
+
+  public Visibility visibility() {
+    return visibility;
+  }
+
+  public TimeControl timeControl() {
+    return timeControl;
+  }
+
+  public RollMode rollMode() {
+    return rollMode;
+  }
+
+  /** The game that this one follows, with the seats exchanged. */
+  public Optional<UUID> rematchOf() {
+    return Optional.ofNullable(rematchOf);
+  }
+
+  /** Whether an open seat is kept for somebody: then it is taken with the invitation alone. */
+  public boolean isByInvitation() {
+    return (visibility == Visibility.UNLISTED || rematchOf != null)
+        && (white == Taker.OPEN || black == Taker.OPEN);
+  }
+
+  /** The same terms for the next game, the other colours, one seat for whoever asks for it. */
+  GameSettings rematch(UUID of, Colour asking) {
+    boolean alone = white == Taker.CREATOR && black == Taker.CREATOR;
+    return new GameSettings(
+        variant,
+        usualStart ? null : start,
+        alone || asking == Colour.BLACK ? Taker.CREATOR : Taker.OPEN,
+        alone || asking == Colour.WHITE ? Taker.CREATOR : Taker.OPEN,
+        visibility,
+        timeControl,
+        rollMode,
+        of);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof GameSettings settings
+        && variant.equals(settings.variant)
+        && start.equals(settings.start)
+        && white == settings.white
+        && black == settings.black
+        && visibility == settings.visibility
+        && timeControl.equals(settings.timeControl)
+        && rollMode == settings.rollMode
+        && rematchOf().equals(settings.rematchOf());
+  }
+
+  @Override
+  public int hashCode() {
+    return variant.hashCode() * 31 + start.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "%s, %s, %s, rolls %s".formatted(variant.id(), visibility, timeControl, rollMode);
+  }
+}

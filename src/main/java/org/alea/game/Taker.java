@@ -1,0 +1,9 @@
+package org.alea.game;
+
+/** For whom a seat is kept when a game is created. */
+public enum Taker {
+  /** Whoever creates the game; one creator may hold both seats. */
+  CREATOR,
+  /** Whoever comes first. */
+  OPEN
+}
