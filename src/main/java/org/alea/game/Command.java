@@ -1,0 +1,125 @@
+package org.alea.game;
+
+import java.time.Instant;
+import java.util.List;
+import org.alea.fairness.Contribution;
+import org.alea.rules.Action;
+import org.alea.rules.Colour;
+import org.alea.rules.notation.InvalidNotationException;
+import org.alea.rules.notation.Notation;
+
+/** What a player asks of a game in which he has a seat. */
+public sealed interface Command {
+
+  /**
+   * Decides; for {@link GameService} to call.
+   *
+   * @throws RefusedException if the game does not allow it
+   */
+  Decision decide(Game game, Colour seat, DiceSource dice, Instant now);
+
+  /** Add to the dice, before the first roll. */
+  record Contribute(Contribution contribution) implements Command {
+    @Override
+    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
+      return game.contribute(seat, contribution, now);
+    }
+  }
+
+  /**
+   * Roll the dice that are due.
+   *
+   * @param square the name of the square whose piece is rolled, or null where nothing is to choose
+   */
+  record Roll(String square) implements Command {
+    @Override
+    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
+      Action.Roll roll = null;
+      if (square != null) {
+        try {
+          roll = Action.Roll.of(Notation.of(game.settings().variant()).square(square));
+        } catch (InvalidNotationException unread) {
+          throw RefusedException.invalid(unread);
+        }
+      }
+      return game.roll(seat, roll, dice, now);
+    }
+  }
+
+  /**
+   * Play moves and choices of one turn, all or none.
+   *
+   * @param actions one or more, in the variant's notation
+   */
+  record Play(List<String> actions) implements Command {
+    public Play {
+      actions = List.copyOf(actions);
+      if (actions.isEmpty()) {
+        throw new IllegalArgumentException("no action to play");
+      }
+    }
+
+    @Override
+    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
+      Notation notation = Notation.of(game.settings().variant());
+      Action[] read = new Action[actions.size()];
+      for (int index = 0; index < read.length; index++) {
+        try {
+          read[index] = notation.action(actions.get(index));
+        } catch (InvalidNotationException unread) {
+          RefusedException refused = RefusedException.invalid(unread);
+          throw read.length == 1 ? refused : refused.at(index);
+        }
+      }
+      return game.play(seat, List.of(read), dice, now);
+    }
+  }
+
+  /** Give up. */
+  record Resign() implements Command {
+    @Override
+    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
+      return game.resign(seat, now);
+    }
+  }
+
+  /** Call the game off, without a result. */
+  record Cancel() implements Command {
+    @Override
+    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
+      return game.cancel(seat, now);
+    }
+  }
+
+  /** Offer a draw. */
+  record OfferDraw() implements Command {
+    @Override
+    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
+      return game.offerDraw(seat, now);
+    }
+  }
+
+  /** Withdraw the own draw offer, or decline the other side's. */
+  record EndDrawOffer() implements Command {
+    @Override
+    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
+      return game.endDrawOffer(seat, now);
+    }
+  }
+
+  /** Accept the draw that the other side has offered. */
+  record AcceptDraw() implements Command {
+    @Override
+    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
+      return game.acceptDraw(seat, now);
+    }
+  }
+
+  /** Claim the draw that repetition or the move count gives a right to. */
+  record ClaimDraw() implements Command {
+    @Override
+    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
+      return game.claimDraw(seat, now);
+    }
+  }
+}

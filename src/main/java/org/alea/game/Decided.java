@@ -1,0 +1,43 @@
+package org.alea.game;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.alea.fairness.ServerSeed;
+import org.alea.rules.Colour;
+
+/** What a request led to: the game after it, what happened, and the secrets to show this once. */
+public final class Decided extends GameReading {
+
+  private final List<RecordedEvent> events;
+  private final Map<Colour, Secret> tokens;
+  private final Secret invitation;
+
+  Decided(
+      Decision decision,
+      Instant now,
+      ServerSeed seed,
+      Map<Colour, Secret> tokens,
+      Secret invitation) {
+    super(decision.game(), now, seed);
+    this.events = decision.events();
+    this.tokens = Map.copyOf(tokens);
+    this.invitation = invitation;
+  }
+
+  /** What happened, in order. */
+  public List<RecordedEvent> events() {
+    return events;
+  }
+
+  /** The tokens of the seats that the caller has just taken. */
+  public Map<Colour, Secret> tokens() {
+    return tokens;
+  }
+
+  /** The invitation to the open seat, where one is needed to take it. */
+  public Optional<Secret> invitation() {
+    return Optional.ofNullable(invitation);
+  }
+}

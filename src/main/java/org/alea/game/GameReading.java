@@ -1,0 +1,33 @@
+package org.alea.game;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.alea.fairness.ServerSeed;
+
+/** A game as anybody may see it, at a moment. */
+public class GameReading {
+
+  private final Game game;
+  private final Instant now;
+  private final ServerSeed seed;
+
+  GameReading(Game game, Instant now, ServerSeed seed) {
+    this.game = game;
+    this.now = now;
+    this.seed = seed;
+  }
+
+  public Game game() {
+    return game;
+  }
+
+  /** The moment of reading, by the database's clock. */
+  public Instant now() {
+    return now;
+  }
+
+  /** The server's seed, once the game is over. */
+  public Optional<ServerSeed> revealedSeed() {
+    return game.status() == Status.FINISHED ? Optional.of(seed) : Optional.empty();
+  }
+}

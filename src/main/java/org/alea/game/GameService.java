@@ -1,0 +1,325 @@
+package org.alea.game;
+
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import org.alea.fairness.ServerSeed;
+import org.alea.game.Change.Write;
+import org.alea.rules.Colour;
+import org.alea.rules.Position;
+import org.alea.rules.notation.InvalidNotationException;
+import org.alea.rules.notation.Notation;
+
+/**
+ * The door to the games. A request that is refused throws a {@link RefusedException} and changes
+ * nothing, but that a game found to be out of time is ended.
+ */
+public class GameService {
+
+  private final Games games;
+  private final Watches watches;
+  private final Lifetimes lifetimes;
+  private final SecureRandom random;
+
+  GameService(Games games, Watches watches, Lifetimes lifetimes, SecureRandom random) {
+    this.games = games;
+    this.watches = watches;
+    this.lifetimes = lifetimes;
+    this.random = random;
+  }
+
+  /** Creates a game. */
+  public Reply create(NewGame newGame, Submission submission) {
+    Position start = start(newGame);
+    GameSettings settings =
+        new GameSettings(
+            newGame.variant(),
+            start,
+            newGame.white(),
+            newGame.black(),
+            newGame.visibility(),
+            newGame.timeControl(),
+            newGame.rollMode(),
+            null);
+    return games.create(
+        submission.key().orElse(null),
+        now -> {
+          Creation creation = creation(settings, newGame.whiteName(), newGame.blackName(), now);
+          return Change.answering(submission.renderer().render(creation.decided), creation.write);
+        });
+  }
+
+  private static Position start(NewGame newGame) {
+    if (newGame.start() == null) {
+      return null;
+    }
+    try {
+      return Notation.of(newGame.variant()).position(newGame.start());
+    } catch (InvalidNotationException unread) {
+      throw RefusedException.invalid(unread);
+    }
+  }
+
+  /** A game about to be written, and what its creator is told of it. */
+  private record Creation(Write write, Decided decided) {}
+
+  private Creation creation(
+      GameSettings settings, String whiteName, String blackName, Instant now) {
+    UUID id = TimeOrderedIds.at(now, random);
+    ServerSeed seed = ServerSeed.draw(random);
+    Decision decision =
+        Game.create(
+            id,
+            settings,
+            whiteName,
+            blackName,
+            seed.commitment(),
+            now.plus(lifetimes.openGame()),
+            DiceSource.of(id, seed),
+            now);
+    Credentials credentials = Credentials.NONE;
+    Map<Colour, Secret> tokens = new EnumMap<>(Colour.class);
+    for (Colour seat : Colour.values()) {
+      if (settings.taker(seat) == Taker.CREATOR) {
+        Secret token = Secret.draw(id, random);
+        tokens.put(seat, token);
+        credentials = credentials.withToken(seat, token);
+      }
+    }
+    Secret invitation = null;
+    if (settings.isByInvitation()) {
+      invitation = Secret.draw(id, random);
+      credentials = credentials.withInvitation(invitation);
+    }
+    return new Creation(
+        new Write(decision, credentials, seed),
+        new Decided(decision, now, seed, tokens, invitation));
+  }
+
+  /** Takes an open seat. */
+  public Reply join(UUID id, Joining joining, Submission submission) {
+    return change(
+        id,
+        submission,
+        stored -> {
+          requireInvitation(stored, joining);
+          return seated(stored, openSeat(stored.game(), joining.seat()), joining, submission);
+        });
+  }
+
+  private static void requireInvitation(StoredGame stored, Joining joining) {
+    boolean invited =
+        joining.invitation() != null
+            && Secret.shown(joining.invitation()).filter(stored.credentials()::invites).isPresent();
+    if (stored.game().settings().isByInvitation() && !invited) {
+      throw new RefusedException(
+          Problem.INVITATION_REQUIRED, "this seat is taken with the game's invitation");
+    }
+  }
+
+  private static Colour openSeat(Game game, Colour wanted) {
+    if (wanted != null) {
+      return wanted;
+    }
+    if (!game.white().isTaken()) {
+      return Colour.WHITE;
+    }
+    if (!game.black().isTaken() || game.status() == Status.FINISHED) {
+      return Colour.BLACK;
+    }
+    throw new RefusedException(Problem.SEAT_TAKEN, "both seats are taken");
+  }
+
+  private Change seated(StoredGame stored, Colour seat, Joining joining, Submission submission) {
+    Decision decision =
+        stored
+            .game()
+            .join(seat, joining.name(), joining.contribution(), stored.dice(), stored.now());
+    Secret token = Secret.draw(stored.game().id(), random);
+    return Change.answering(
+        submission
+            .renderer()
+            .render(new Decided(decision, stored.now(), stored.seed(), Map.of(seat, token), null)),
+        new Write(decision, stored.credentials().withToken(seat, token), null));
+  }
+
+  /** Does what a player asks of a game in which he has a seat. */
+  public Reply submit(UUID id, Command command, Submission submission) {
+    return change(
+        id,
+        submission,
+        stored -> {
+          Colour seat = authenticate(stored, submission);
+          requireVersion(stored, submission);
+          return decided(
+              stored, command.decide(stored.game(), seat, stored.dice(), stored.now()), submission);
+        });
+  }
+
+  private static Change decided(StoredGame stored, Decision decision, Submission submission) {
+    return Change.answering(
+        submission
+            .renderer()
+            .render(new Decided(decision, stored.now(), stored.seed(), Map.of(), null)),
+        new Write(decision, stored.credentials(), null));
+  }
+
+  /**
+   * Asks for the next game, with the seats exchanged. The side that asks first creates it, the
+   * other side's asking takes the seat that is kept for it. The answer shows the next game.
+   */
+  public Reply rematch(UUID id, Submission submission) {
+    StoredGame stored = findStored(id).orElseThrow(() -> notFound(id));
+    Colour seat = authenticate(stored, submission);
+    Optional<UUID> rematch = stored.game().rematch();
+    if (rematch.isEmpty()) {
+      try {
+        return change(id, submission, old -> offerRematch(old, seat, submission));
+      } catch (RefusedException refused) {
+        rematch = find(id).flatMap(reading -> reading.game().rematch());
+        if (refused.problem() != Problem.STALE_VERSION || rematch.isEmpty()) {
+          throw refused;
+        }
+      }
+    }
+    String name = stored.game().seat(seat).name().orElse(null);
+    return change(
+        rematch.get(), submission, next -> followRematch(next, seat.opposite(), name, submission));
+  }
+
+  private Change offerRematch(StoredGame old, Colour seat, Submission submission) {
+    requireVersion(old, submission);
+    Game game = old.game();
+    Creation next =
+        creation(
+            game.settings().rematch(game.id(), seat),
+            game.black().name().orElse(null),
+            game.white().name().orElse(null),
+            old.now());
+    Decision offer = game.offerRematch(seat, next.write.decision().game().id(), old.now());
+    return Change.answering(
+        submission.renderer().render(next.decided),
+        new Write(offer, old.credentials(), null),
+        next.write);
+  }
+
+  private Change followRematch(StoredGame next, Colour seat, String name, Submission submission) {
+    if (next.game().seat(seat).isTaken()) {
+      throw new RefusedException(
+          Problem.REMATCH_EXISTS, "you have the seat of the rematch already");
+    }
+    return seated(next, seat, new Joining(seat, name, null, null), submission);
+  }
+
+  /** The game as it is now; one that is found to be out of time is ended first. */
+  public Optional<GameReading> find(UUID id) {
+    return findStored(id).map(StoredGame::reading);
+  }
+
+  private Optional<StoredGame> findStored(UUID id) {
+    Optional<StoredGame> stored = games.find(id);
+    if (stored.filter(StoredGame::isLapsed).isEmpty()) {
+      return stored;
+    }
+    games.lapse(id, GameService::lapse);
+    return games.find(id);
+  }
+
+  /** Public games, the latest first. */
+  public List<GameReading> list(GameFilter filter, int limit) {
+    return games.list(filter, limit);
+  }
+
+  /** The events after the first {@code after}, at most {@code limit} of them. */
+  public Optional<History> history(UUID id, int after, int limit) {
+    return games.history(id, after, limit);
+  }
+
+  /**
+   * Calls back whenever the game is seen at a version greater than any told before.
+   *
+   * @param known the version that the caller has
+   * @param listener must not block; called on another thread, never twice at once
+   */
+  public Watches.Watch watch(UUID id, int known, IntConsumer listener) {
+    return watches.watch(id, known, listener);
+  }
+
+  /**
+   * Ends games whose time ran out, or that nobody joined; any replica may do it at any time.
+   *
+   * @return how many were ended, at most {@code limit}
+   */
+  public int lapseDue(int limit) {
+    return games.lapseDue(limit, GameService::lapse);
+  }
+
+  private static Optional<Decision> lapse(StoredGame stored) {
+    return stored.isLapsed() ? Optional.of(stored.game().lapse(stored.now())) : Optional.empty();
+  }
+
+  private Reply change(UUID id, Submission submission, Function<StoredGame, Change> decider) {
+    return games.change(id, submission.key().orElse(null), stored -> decideInTime(stored, decider));
+  }
+
+  /** Decides on a game whose time has run out only after ending it. */
+  private static Change decideInTime(StoredGame stored, Function<StoredGame, Change> decider) {
+    if (!stored.isLapsed()) {
+      try {
+        return decider.apply(stored);
+      } catch (RefusedException refused) {
+        throw refused.leaving(stored.game());
+      }
+    }
+    Decision lapse = stored.game().lapse(stored.now());
+    RefusedException refusal =
+        new RefusedException(Problem.STALE_VERSION, "the game has just run out of time");
+    try {
+      decider.apply(stored.with(lapse.game()));
+    } catch (RefusedException refused) {
+      refusal = refused;
+    }
+    return Change.refusing(
+        refusal.leaving(lapse.game()), new Write(lapse, stored.credentials(), null));
+  }
+
+  private static Colour authenticate(StoredGame stored, Submission submission) {
+    String text =
+        submission
+            .token()
+            .orElseThrow(
+                () ->
+                    new RefusedException(
+                        Problem.TOKEN_REQUIRED, "show the token of your seat at this game"));
+    Secret shown = Secret.shown(text).orElseThrow(GameService::wrongToken);
+    if (!shown.gameId().equals(stored.game().id())) {
+      throw new RefusedException(
+          Problem.TOKEN_OF_ANOTHER_GAME, "this token opens a seat of another game");
+    }
+    return stored.credentials().seatOf(shown).orElseThrow(GameService::wrongToken);
+  }
+
+  private static RefusedException wrongToken() {
+    return new RefusedException(Problem.TOKEN_INVALID, "this token opens no seat of this game");
+  }
+
+  private static void requireVersion(StoredGame stored, Submission submission) {
+    int version = stored.game().version();
+    if (submission.version().orElse(version) != version) {
+      throw new RefusedException(
+          Problem.STALE_VERSION,
+          "the game is at version %d, not %d: read it again"
+              .formatted(version, submission.version().getAsInt()));
+    }
+  }
+
+  private static RefusedException notFound(UUID id) {
+    return new RefusedException(Problem.GAME_NOT_FOUND, "there is no game " + id);
+  }
+}

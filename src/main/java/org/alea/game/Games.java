@@ -1,0 +1,60 @@
+package org.alea.game;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+
+/**
+ * The stored games. Each method is one transaction; a decision is taken inside it, on what was
+ * read, and written only if the game has not moved on since.
+ */
+public interface Games {
+
+  Optional<StoredGame> find(UUID id);
+
+  /**
+   * Writes a game that comes to be.
+   *
+   * @param key of the request, or null if it is not repeatable
+   * @param creation decides, at a moment of the database's clock
+   * @throws RefusedException as the creation does, and for the key's sake
+   */
+  Reply create(IdempotencyKey key, Function<Instant, Change> creation);
+
+  /**
+   * Changes a game.
+   *
+   * @param key of the request, or null if it is not repeatable
+   * @param decider decides, on the game as it is stored
+   * @throws RefusedException as the decider does, for the key's sake, and with {@link
+   *     Problem#STALE_VERSION} if another writer came first
+   */
+  Reply change(UUID id, IdempotencyKey key, Function<StoredGame, Change> decider);
+
+  /** Public games, the latest first. */
+  List<GameReading> list(GameFilter filter, int limit);
+
+  /** The events after the first {@code after}, at most {@code limit} of them. */
+  Optional<History> history(UUID id, int after, int limit);
+
+  /**
+   * Ends one game, if its deadline has passed.
+   *
+   * @param lapse decides whether it has, and how the game ends then
+   */
+  void lapse(UUID id, Function<StoredGame, Optional<Decision>> lapse);
+
+  /**
+   * Ends games whose deadline has passed and that nobody else is changing.
+   *
+   * @param limit how many are looked at
+   * @param lapse decides whether a game's deadline has passed, and how it ends then
+   * @return how many were ended
+   */
+  int lapseDue(int limit, Function<StoredGame, Optional<Decision>> lapse);
+
+  /** Forgets answers that have been kept long enough. */
+  int forgetAnswers();
+}

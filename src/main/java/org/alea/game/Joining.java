@@ -1,0 +1,14 @@
+package org.alea.game;
+
+import org.alea.fairness.Contribution;
+import org.alea.rules.Colour;
+
+/**
+ * A seat to be taken.
+ *
+ * @param seat which one, or null for any that is open
+ * @param name what the player calls himself, or null
+ * @param contribution what he adds to the dice, or null
+ * @param invitation to a seat that is not for everybody, or null
+ */
+public record Joining(Colour seat, String name, Contribution contribution, String invitation) {}

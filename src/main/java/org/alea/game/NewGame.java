@@ -1,0 +1,22 @@
+package org.alea.game;
+
+import org.alea.rules.Variant;
+
+/**
+ * A game to be created.
+ *
+ * @param variant with its options chosen
+ * @param start the start position in the variant's notation, or null for the usual one
+ * @param whiteName what the creator calls himself as White, or null
+ * @param blackName what the creator calls himself as Black, or null
+ */
+public record NewGame(
+    Variant variant,
+    String start,
+    Taker white,
+    String whiteName,
+    Taker black,
+    String blackName,
+    Visibility visibility,
+    TimeControl timeControl,
+    RollMode rollMode) {}

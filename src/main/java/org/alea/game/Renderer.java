@@ -1,0 +1,8 @@
+package org.alea.game;
+
+/** Makes the answer to a request from what was decided, before that is written. */
+@FunctionalInterface
+public interface Renderer {
+
+  Answer render(Decided decided);
+}

@@ -1,0 +1,56 @@
+package org.alea.game;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** How a request comes: by whom, about which version, repeatable or not, and answered how. */
+public final class Submission {
+
+  private final Renderer renderer;
+  private final String token;
+  private final Integer version;
+  private final IdempotencyKey key;
+
+  private Submission(Renderer renderer, String token, Integer version, IdempotencyKey key) {
+    this.renderer = renderer;
+    this.token = token;
+    this.version = version;
+    this.key = key;
+  }
+
+  /** A request of nobody in particular, about the game as it is. */
+  public static Submission answeredBy(Renderer renderer) {
+    return new Submission(renderer, null, null, null);
+  }
+
+  /** The same, by who shows this token. */
+  public Submission by(String token) {
+    return new Submission(renderer, token, version, key);
+  }
+
+  /** The same, to be refused if the game is not at this version. */
+  public Submission about(int version) {
+    return new Submission(renderer, token, version, key);
+  }
+
+  /** The same, to be answered as before if it came before. */
+  public Submission once(IdempotencyKey key) {
+    return new Submission(renderer, token, version, key);
+  }
+
+  Renderer renderer() {
+    return renderer;
+  }
+
+  Optional<String> token() {
+    return Optional.ofNullable(token);
+  }
+
+  OptionalInt version() {
+    return version == null ? OptionalInt.empty() : OptionalInt.of(version);
+  }
+
+  Optional<IdempotencyKey> key() {
+    return Optional.ofNullable(key);
+  }
+}
