@@ -52,6 +52,25 @@ public interface Position {
   /** The positions those edges lead to, one each. */
   List<Position> successors();
 
+  /**
+   * The whole turns that the side to move can play from here: its decisions until the other side's
+   * turn, the next roll or the end of the game.
+   *
+   * @param limit how many moves may be looked at on the way; a few ten thousand do for all but
+   *     positions that are made for it
+   * @return empty if there are more
+   */
+  default Optional<TurnTree> turnTree(int limit) {
+    List<Action> actions = legalActions();
+    return actions.size() > limit
+        ? Optional.empty()
+        : Optional.of(
+            new TurnTree(
+                actions.stream()
+                    .map(action -> new TurnTree.Branch(action, TurnTree.END))
+                    .toList()));
+  }
+
   Optional<Piece> pieceAt(int square);
 
   /** The numbers of the piece on a square, in variants whose pieces carry any. */

@@ -1,6 +1,7 @@
 package org.alea.rules.square;
 
 import org.alea.rules.Colour;
+import org.alea.rules.Counter;
 import org.alea.rules.HashKeys;
 import org.alea.rules.Kind;
 
@@ -41,6 +42,16 @@ public record Setup(
   /** With other pieces. */
   public Setup with(Board other) {
     return new Setup(other, side, castling, targets, halfmove, fullmove);
+  }
+
+  /** With other targets. */
+  public Setup with(long otherTargets) {
+    return new Setup(board, side, castling, otherTargets, halfmove, fullmove);
+  }
+
+  /** With one more move counted, though nothing has moved. */
+  public Setup idled() {
+    return new Setup(board, side, castling, targets, Counter.next(halfmove), fullmove);
   }
 
   /** With the turn handed over. */

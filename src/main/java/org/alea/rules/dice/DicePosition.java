@@ -1,0 +1,187 @@
+package org.alea.rules.dice;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.alea.rules.Action;
+import org.alea.rules.Chance;
+import org.alea.rules.Colour;
+import org.alea.rules.IllegalActionException;
+import org.alea.rules.Kind;
+import org.alea.rules.Outcome;
+import org.alea.rules.Phase;
+import org.alea.rules.Position;
+import org.alea.rules.Reason;
+import org.alea.rules.TurnTree;
+import org.alea.rules.square.EnPassant;
+import org.alea.rules.square.Setup;
+import org.alea.rules.square.SquarePosition;
+
+/**
+ * A position of DiceChess: a roll is due, or dice are left that permit a move, or a king has been
+ * taken.
+ */
+public final class DicePosition extends SquarePosition {
+
+  private static final DiceChess VARIANT = new DiceChess();
+
+  private final TurnPoint point;
+
+  DicePosition(Setup setup, int dice) {
+    this(new TurnPoint(setup, dice));
+  }
+
+  private DicePosition(TurnPoint point) {
+    super(point.setup());
+    this.point = point;
+  }
+
+  @Override
+  public DiceChess variant() {
+    return VARIANT;
+  }
+
+  @Override
+  public Phase phase() {
+    if (point.isOver()) {
+      return Phase.OVER;
+    }
+    return point.dice() == DiceLeft.NONE ? Phase.ROLL : Phase.MOVE;
+  }
+
+  /** The side that still has its king has won (DI-5.1). */
+  @Override
+  public Optional<Outcome> outcome() {
+    if (!point.isOver()) {
+      return Optional.empty();
+    }
+    Colour winner = setup().kings(Colour.WHITE) > 0 ? Colour.WHITE : Colour.BLACK;
+    return Optional.of(Outcome.win(winner, Reason.KING_CAPTURED));
+  }
+
+  @Override
+  public List<Action> legalActions() {
+    return switch (phase()) {
+      case ROLL -> List.of(Action.Roll.ALL);
+      case MOVE -> actions(MostMoves.legal(point));
+      case CHOICE, OVER -> List.of();
+    };
+  }
+
+  @Override
+  public List<Chance> rolls() {
+    return phase() == Phase.ROLL ? ThreeDice.OUTCOMES : List.of();
+  }
+
+  @Override
+  public Position play(Action action) {
+    switch (phase()) {
+      case ROLL -> {
+        if (action instanceof Action.Roll roll && ThreeDice.isShown(roll)) {
+          return rolled(ThreeDice.dice(roll));
+        }
+      }
+      case MOVE -> {
+        MoveList legal = MostMoves.legal(point);
+        for (int i = 0; i < legal.size(); i++) {
+          if (MoveList.action(legal.get(i)).equals(action)) {
+            return moved(legal.get(i));
+          }
+        }
+      }
+      case CHOICE, OVER -> {
+        // nothing can be played
+      }
+    }
+    throw new IllegalActionException(
+        "illegal action " + action + " with dice left " + diceLeft() + " in phase " + phase());
+  }
+
+  @Override
+  public int edges() {
+    return switch (phase()) {
+      case ROLL -> ThreeDice.OUTCOMES.size();
+      case MOVE -> MostMoves.legal(point).size();
+      case CHOICE, OVER -> 0;
+    };
+  }
+
+  @Override
+  public List<Position> successors() {
+    List<Position> successors = new ArrayList<>();
+    switch (phase()) {
+      case ROLL ->
+          ThreeDice.OUTCOMES.forEach(
+              chance -> successors.add(rolled(ThreeDice.dice(chance.roll()))));
+      case MOVE -> {
+        MoveList legal = MostMoves.legal(point);
+        for (int i = 0; i < legal.size(); i++) {
+          successors.add(moved(legal.get(i)));
+        }
+      }
+      case CHOICE, OVER -> {
+        // nothing follows
+      }
+    }
+    return successors;
+  }
+
+  @Override
+  public List<Kind> diceLeft() {
+    return DiceLeft.kinds(point.dice());
+  }
+
+  @Override
+  public Optional<TurnTree> turnTree(int limit) {
+    return phase() == Phase.MOVE ? TurnSearch.of(point, limit) : super.turnTree(limit);
+  }
+
+  @Override
+  public long hash() {
+    return point.hash();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof DicePosition position
+        && point.dice() == position.point.dice()
+        && setup().equals(position.setup());
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(hash());
+  }
+
+  private static List<Action> actions(MoveList moves) {
+    List<Action> actions = new ArrayList<>(moves.size());
+    for (int i = 0; i < moves.size(); i++) {
+      actions.add(MoveList.action(moves.get(i)));
+    }
+    return actions;
+  }
+
+  /** A roll that permits nothing passes the turn, which counts as one move (DI-2.5, DI-5.2). */
+  private DicePosition rolled(int dice) {
+    TurnPoint rolled = new TurnPoint(setup(), dice);
+    if (rolled.canMove()) {
+      return new DicePosition(rolled);
+    }
+    return handedOver(setup().idled());
+  }
+
+  /** The turn ends when the king is taken, or when no die that is left permits a move (DI-2.4). */
+  private DicePosition moved(int move) {
+    TurnPoint next = point.after(move);
+    if (next.isOver()) {
+      return new DicePosition(next.setup(), DiceLeft.NONE);
+    }
+    return next.canMove() ? new DicePosition(next) : handedOver(next.setup());
+  }
+
+  /** The targets that the turn's own side could have used are gone with the turn (DI-4.4). */
+  private static DicePosition handedOver(Setup setup) {
+    long used = EnPassant.against(setup.side(), setup.targets());
+    return new DicePosition(setup.with(setup.targets() & ~used).passed(), DiceLeft.NONE);
+  }
+}

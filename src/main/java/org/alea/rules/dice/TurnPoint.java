@@ -1,0 +1,180 @@
+package org.alea.rules.dice;
+
+import static org.alea.rules.square.Squares.bit;
+import static org.alea.rules.square.Squares.first;
+import static org.alea.rules.square.Squares.rankOf;
+import static org.alea.rules.square.Squares.withoutFirst;
+
+import org.alea.rules.Colour;
+import org.alea.rules.HashKeys;
+import org.alea.rules.Kind;
+import org.alea.rules.square.Board;
+import org.alea.rules.square.Castling;
+import org.alea.rules.square.Moves;
+import org.alea.rules.square.Setup;
+import org.alea.rules.square.Squares;
+
+/**
+ * A point of a turn: what stands where, and the dice left. Knows what each die permits, but neither
+ * the most moves rule nor when a turn ends.
+ */
+final class TurnPoint {
+
+  /** Hash domain of the dice left: index is their number, see {@link DiceLeft}. */
+  private static final int DICE_DOMAIN = 7;
+
+  private final Setup setup;
+  private final int dice;
+
+  /** Computed when first asked for: a point that a search has seen before never needs them. */
+  private Moves moves;
+
+  TurnPoint(Setup setup, int dice) {
+    this.setup = setup;
+    this.dice = dice;
+  }
+
+  Setup setup() {
+    return setup;
+  }
+
+  int dice() {
+    return dice;
+  }
+
+  int diceCount() {
+    return DiceLeft.count(dice);
+  }
+
+  /** Whether a king has been taken (DI-5.1). */
+  boolean isOver() {
+    return setup.kings(Colour.WHITE) == 0 || setup.kings(Colour.BLACK) == 0;
+  }
+
+  /** The moves that a die left permits (DI-2.2). */
+  MoveList permitted() {
+    Moves moves = moves();
+    MoveList list = new MoveList();
+    long last = rankOf(setup.side(), 8);
+    for (int kind = 0; kind < DiceLeft.KINDS; kind++) {
+      if (DiceLeft.has(dice, Kind.of(kind))) {
+        long pieces = setup.board().of(setup.side(), Kind.of(kind));
+        for (; pieces != 0; pieces = withoutFirst(pieces)) {
+          int from = first(pieces);
+          long to = moves.destinations(from);
+          long promoting = kind == Kind.PAWN.ordinal() ? to & last : 0;
+          list.addAll(from, to & ~promoting);
+          list.addPromotions(from, promoting);
+        }
+      }
+    }
+    return list;
+  }
+
+  /**
+   * Whether some die left permits a move. Castling needs no look: where it is possible, the rook
+   * can move as well.
+   */
+  boolean canMove() {
+    Moves moves = moves();
+    for (int kind = 0; kind < DiceLeft.KINDS; kind++) {
+      if (DiceLeft.has(dice, Kind.of(kind))) {
+        long pieces = setup.board().of(setup.side(), Kind.of(kind));
+        for (; pieces != 0; pieces = withoutFirst(pieces)) {
+          if (moves.destinations(first(pieces)) != 0) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** How many dice a move uses: castling moves two pieces and takes the die of each (DI-4.1). */
+  int diceUsed(int move) {
+    return isCastling(move) ? 2 : 1;
+  }
+
+  boolean takesKing(int move) {
+    return (enemyKing() & bit(MoveList.to(move))) != 0;
+  }
+
+  /** Whether some die left permits to take the enemy king at once. */
+  boolean canTakeKing() {
+    Board board = setup.board();
+    long attackers = board.attackers(first(enemyKing()), setup.side(), board.occupied());
+    for (; attackers != 0; attackers = withoutFirst(attackers)) {
+      if (DiceLeft.has(dice, board.kindOn(first(attackers)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The point that a permitted move leads to, with its dice used up. */
+  TurnPoint after(int move) {
+    int from = MoveList.from(move);
+    int to = MoveList.to(move);
+    Setup next = setup.moved(moves(), from, to);
+    Board board = next.board();
+    if (MoveList.isPromotion(move)) {
+      board = board.with(to, setup.side(), MoveList.promotion(move));
+    }
+    long targets = setup.targets() | next.targets();
+    int left = DiceLeft.without(dice, setup.board().kindOn(from));
+    return new TurnPoint(
+        next.with(board).with(targets == 0 ? targets : alive(targets, board)),
+        isCastling(move) ? DiceLeft.without(left, Kind.ROOK) : left);
+  }
+
+  /** The hash of all but the counters. */
+  long hash() {
+    return setup.hash() ^ HashKeys.key(DICE_DOMAIN, dice);
+  }
+
+  /** The same for points that are like each other, and quick to compute. */
+  int likeness() {
+    return Long.hashCode(setup.board().hash()) + dice;
+  }
+
+  /** Whether two points of one turn differ in their counters at most. */
+  boolean isLike(TurnPoint other) {
+    return dice == other.dice
+        && setup.targets() == other.setup.targets()
+        && setup.castling() == other.setup.castling()
+        && setup.board().equals(other.setup.board());
+  }
+
+  /**
+   * All moves of the side, whatever the dice; castlings are among them only if the dice allow them.
+   */
+  private Moves moves() {
+    if (moves == null) {
+      boolean mayCastle = DiceLeft.has(dice, Kind.KING) && DiceLeft.has(dice, Kind.ROOK);
+      moves =
+          Moves.free(
+              setup.board(),
+              setup.side(),
+              setup.targets(),
+              mayCastle ? setup.castling() : Castling.NONE);
+    }
+    return moves;
+  }
+
+  private boolean isCastling(int move) {
+    return Castling.is(setup.board(), MoveList.from(move), MoveList.to(move));
+  }
+
+  private long enemyKing() {
+    return setup.board().of(setup.side().opposite(), Kind.KING);
+  }
+
+  /** The targets that are still empty and whose pawn still stands beyond them (DI-4.4). */
+  private static long alive(long targets, Board board) {
+    long white =
+        Squares.ahead(Colour.BLACK, board.of(Colour.WHITE, Kind.PAWN)) & rankOf(Colour.WHITE, 3);
+    long black =
+        Squares.ahead(Colour.WHITE, board.of(Colour.BLACK, Kind.PAWN)) & rankOf(Colour.BLACK, 3);
+    return targets & (white | black) & ~board.occupied();
+  }
+}
