@@ -37,7 +37,6 @@ public record Attributes(int experience, int rollsUsed, int rollLimit) {
   /** After a capture by the piece. */
   public Attributes captured() {
     int more = Math.min(MOST_EXPERIENCE, experience + 1);
-    int limit = rollLimit == Integer.MAX_VALUE ? rollLimit : rollLimit + 1;
-    return new Attributes(more, rollsUsed, limit);
+    return new Attributes(more, rollsUsed, Counter.next(rollLimit));
   }
 }

@@ -3,12 +3,15 @@ package org.alea.rules.catalogue;
 import java.util.List;
 import java.util.Optional;
 import org.alea.rules.Variant;
+import org.alea.rules.kafka.KafkaChess;
 import org.alea.rules.kingscolor.KingsColor;
+import org.alea.rules.roll.RollChess;
 
 /** The variants that can be played. */
 public final class Variants {
 
-  private static final List<Variant> ALL = List.of(new KingsColor(false));
+  private static final List<Variant> ALL =
+      List.of(new KafkaChess(false), new RollChess(), new KingsColor(false));
 
   private Variants() {}
 

@@ -96,13 +96,21 @@ public record KafkaChess(boolean lastChance) implements Variant {
   }
 
   /**
-   * The position in which the piece on one of these squares must be rolled.
+   * The position in which the piece on a square must be rolled, having moved there.
    *
-   * @param squares where the piece arrived that moved, or the king and the rook that castled
-   * @throws IllegalArgumentException if they are none, or not all the side to move's
+   * @throws IllegalArgumentException if it is none of the side to move
    */
-  public KafkaPosition rolling(Setup setup, long squares) {
-    return KafkaPosition.rolling(this, setup, squares);
+  public KafkaPosition rolling(Setup setup, int square) {
+    return KafkaPosition.rolling(this, setup, square);
+  }
+
+  /**
+   * The position in which one of a king and a rook that have castled must be rolled.
+   *
+   * @throws IllegalArgumentException if they do not stand where castling takes them
+   */
+  public KafkaPosition castled(Setup setup, int king, int rook) {
+    return KafkaPosition.castled(this, setup, king, rook);
   }
 
   /**

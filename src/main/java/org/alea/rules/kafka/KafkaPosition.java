@@ -66,11 +66,18 @@ public final class KafkaPosition extends SquarePosition {
     return new KafkaPosition(variant, setup, taken ? Phase.OVER : Phase.MOVE, 0);
   }
 
-  static KafkaPosition rolling(KafkaChess variant, Setup setup, long squares) {
-    if (squares == 0 || (squares & ~setup.board().of(setup.side())) != 0) {
+  static KafkaPosition rolling(KafkaChess variant, Setup setup, int square) {
+    if (!has(setup.board().of(setup.side()), square)) {
       throw new IllegalArgumentException("only a piece of the side to move can be rolled");
     }
-    return new KafkaPosition(variant, setup, Phase.ROLL, squares);
+    return new KafkaPosition(variant, setup, Phase.ROLL, bit(square));
+  }
+
+  static KafkaPosition castled(KafkaChess variant, Setup setup, int king, int rook) {
+    if (!Castling.leaves(setup.board(), setup.side(), king, rook)) {
+      throw new IllegalArgumentException("no castling leaves a king and a rook there");
+    }
+    return new KafkaPosition(variant, setup, Phase.ROLL, bit(king) | bit(rook));
   }
 
   static KafkaPosition choosing(KafkaChess variant, Setup setup, int square) {

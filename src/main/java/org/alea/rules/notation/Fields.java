@@ -59,6 +59,11 @@ final class Fields {
     }
   }
 
+  /** Whether no fault has been noted. */
+  boolean sound() {
+    return faults.isEmpty();
+  }
+
   /** Whether no fault of these fields has been noted. */
   boolean sound(String... some) {
     return faults.isEmpty()

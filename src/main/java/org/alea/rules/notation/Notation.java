@@ -6,7 +6,9 @@ import java.util.function.Function;
 import org.alea.rules.Action;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
+import org.alea.rules.kafka.KafkaChess;
 import org.alea.rules.kingscolor.KingsColor;
+import org.alea.rules.roll.RollChess;
 
 /**
  * Reads and writes what a variant is played with. Reading and writing are inverse, and what cannot
@@ -16,7 +18,10 @@ public final class Notation {
 
   /** Who knows the positions of which variant, by its id. */
   private static final Map<String, Function<Variant, PositionNotation>> POSITIONS =
-      Map.of(KingsColor.ID, variant -> new KingsColorNotation((KingsColor) variant));
+      Map.of(
+          KafkaChess.ID, variant -> new KafkaNotation((KafkaChess) variant),
+          RollChess.ID, variant -> new RollNotation((RollChess) variant),
+          KingsColor.ID, variant -> new KingsColorNotation((KingsColor) variant));
 
   private final PositionNotation positions;
   private final ActionNotation actions;

@@ -9,9 +9,7 @@ import static org.alea.rules.Kind.ROOK;
 import static org.alea.rules.square.Squares.first;
 import static org.alea.rules.square.Squares.withoutFirst;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.alea.rules.Attributes;
 import org.alea.rules.Dice;
@@ -22,6 +20,7 @@ import org.alea.rules.Variant;
 import org.alea.rules.square.Board;
 import org.alea.rules.square.Castling;
 import org.alea.rules.square.Setup;
+import org.alea.rules.square.Squares;
 
 /** Roll Chess: roll one of your pieces, read by its experience, then move. */
 public record RollChess() implements Variant {
@@ -73,10 +72,10 @@ public record RollChess() implements Variant {
 
   @Override
   public RollPosition start() {
-    Map<Integer, Attributes> attributes = new HashMap<>();
+    Attributes[] attributes = new Attributes[Squares.COUNT];
     for (long left = Board.START.occupied(); left != 0; left = withoutFirst(left)) {
       int square = first(left);
-      attributes.put(square, atStart(Board.START.kindOn(square)));
+      attributes[square] = atStart(Board.START.kindOn(square));
     }
     Setup start = Setup.START;
     return rolling(
@@ -105,22 +104,22 @@ public record RollChess() implements Variant {
   /**
    * The position in which the side to move must roll one of its pieces.
    *
-   * @param attributes the numbers of each piece, by square
+   * @param attributes the numbers of each piece, by square; null where nothing stands
    * @throws IllegalArgumentException if no piece may be rolled, a piece lacks its numbers, numbers
    *     have no piece, or the setup allows castling
    */
-  public RollPosition rolling(Setup setup, Map<Integer, Attributes> attributes) {
+  public RollPosition rolling(Setup setup, Attributes[] attributes) {
     return RollPosition.of(this, setup, attributes, true);
   }
 
   /**
    * The position in which the side to move has rolled, or had nothing to roll, and must move.
    *
-   * @param attributes the numbers of each piece, by square
+   * @param attributes the numbers of each piece, by square; null where nothing stands
    * @throws IllegalArgumentException if a piece lacks its numbers, numbers have no piece, or the
    *     setup allows castling
    */
-  public RollPosition moving(Setup setup, Map<Integer, Attributes> attributes) {
+  public RollPosition moving(Setup setup, Attributes[] attributes) {
     return RollPosition.of(this, setup, attributes, false);
   }
 }

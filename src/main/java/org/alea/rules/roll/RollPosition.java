@@ -8,7 +8,6 @@ import static org.alea.rules.square.Squares.withoutFirst;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.alea.rules.Action;
 import org.alea.rules.Attributes;
@@ -73,18 +72,17 @@ public final class RollPosition extends SquarePosition {
     this.attributesHash = attributesHash;
   }
 
-  static RollPosition of(
-      RollChess variant, Setup setup, Map<Integer, Attributes> attributes, boolean rollDue) {
-    Attributes[] bySquare = new Attributes[Squares.COUNT];
+  static RollPosition of(RollChess variant, Setup setup, Attributes[] attributes, boolean rollDue) {
+    Attributes[] own = Arrays.copyOf(attributes, Squares.COUNT);
     long pieces = 0;
     long rollable = 0;
     long hash = 0;
-    for (Map.Entry<Integer, Attributes> entry : attributes.entrySet()) {
-      int square = entry.getKey();
-      bySquare[square] = entry.getValue();
-      pieces |= bit(square);
-      rollable |= entry.getValue().isRollable() ? bit(square) : 0;
-      hash ^= key(square, entry.getValue());
+    for (int square = 0; square < own.length; square++) {
+      if (own[square] != null) {
+        pieces |= bit(square);
+        rollable = withRollable(rollable, square, own[square]);
+        hash ^= key(square, own[square]);
+      }
     }
     if (pieces != setup.board().occupied()) {
       throw new IllegalArgumentException("each piece and nothing else must have its numbers");
@@ -95,7 +93,7 @@ public final class RollPosition extends SquarePosition {
     if (rollDue && (rollable & setup.board().of(setup.side())) == 0) {
       throw new IllegalArgumentException("no piece may be rolled");
     }
-    return new RollPosition(variant, setup, rollDue, bySquare, rollable, hash);
+    return new RollPosition(variant, setup, rollDue, own, rollable, hash);
   }
 
   @Override

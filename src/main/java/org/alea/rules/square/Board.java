@@ -55,6 +55,23 @@ public final class Board {
     this.hash = hash;
   }
 
+  /**
+   * A board from its sets of squares.
+   *
+   * @param kinds where the pieces of each kind stand, in the order of {@link Kind}; no square twice
+   * @param white where White's pieces stand
+   */
+  public static Board of(long[] kinds, long white) {
+    long hash = 0;
+    for (int kind = 0; kind < kinds.length; kind++) {
+      for (long left = kinds[kind]; left != 0; left = Squares.withoutFirst(left)) {
+        int square = Squares.first(left);
+        hash ^= Keys.of(kind + ((white >>> square & 1) != 0 ? 0 : 6), square);
+      }
+    }
+    return new Board(kinds[0], kinds[1], kinds[2], kinds[3], kinds[4], kinds[5], white, hash);
+  }
+
   public long occupied() {
     return pawns | knights | bishops | rooks | queens | kings;
   }

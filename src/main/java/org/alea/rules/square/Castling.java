@@ -2,6 +2,7 @@ package org.alea.rules.square;
 
 import static org.alea.rules.square.Squares.bit;
 import static org.alea.rules.square.Squares.first;
+import static org.alea.rules.square.Squares.has;
 import static org.alea.rules.square.Squares.rankOf;
 import static org.alea.rules.square.Squares.withoutFirst;
 
@@ -91,6 +92,12 @@ public final class Castling {
   /** Whether a move is a castling: a king that goes two files aside. */
   public static boolean is(Board board, int from, int to) {
     return Math.abs(from - to) == 2 && (board.of(Kind.KING) & bit(from)) != 0;
+  }
+
+  /** Whether a side's king and rook stand where castling has taken them. */
+  public static boolean leaves(Board board, Colour side, int king, int rook) {
+    boolean together = (ALL & rankOf(side, 1) & bit(rookFrom(king))) != 0 && rook == rookTo(king);
+    return together && has(board.of(side, Kind.KING), king) && has(board.of(side, Kind.ROOK), rook);
   }
 
   /** The part that rights have in a position's hash. */

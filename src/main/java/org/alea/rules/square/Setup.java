@@ -35,7 +35,7 @@ public record Setup(
         side,
         Castling.after(castling, from, to),
         moves.target(from, to),
-        quiet ? counted(halfmove) : 0,
+        quiet ? Counter.next(halfmove) : 0,
         fullmove);
   }
 
@@ -62,7 +62,7 @@ public record Setup(
         castling,
         targets,
         halfmove,
-        side == Colour.BLACK ? counted(fullmove) : fullmove);
+        side == Colour.BLACK ? Counter.next(fullmove) : fullmove);
   }
 
   /** How many kings a side has. */
@@ -76,10 +76,5 @@ public record Setup(
         ^ Castling.hash(castling)
         ^ EnPassant.hash(targets)
         ^ (side == Colour.BLACK ? BLACK_TO_MOVE : 0);
-  }
-
-  /** One more, as far as numbers reach. */
-  private static int counted(int number) {
-    return number == Integer.MAX_VALUE ? number : number + 1;
   }
 }
