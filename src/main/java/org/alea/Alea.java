@@ -1,14 +1,60 @@
 package org.alea;
 
+import io.quarkus.runtime.Application;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
+import java.nio.file.Path;
+import org.alea.ops.DatabaseRefused;
+import org.alea.ops.EmbeddedPostgres;
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.config.ConfigProvider;
 
-/** Starts the service and leaves the thread to it until it is told to stop. */
+/** Starts the service, with a database of its own if it was given none. */
 @QuarkusMain
 public final class Alea {
+  private static final String JDBC_URL = "quarkus.datasource.jdbc.url";
+
   private Alea() {}
 
   public static void main(String... args) {
+    Config config = ConfigProvider.getConfig();
+    if (config.getOptionalValue(JDBC_URL, String.class).isEmpty()) {
+      try {
+        startDatabase(config);
+      } catch (DatabaseRefused e) {
+        refuse(e);
+      }
+    }
     Quarkus.run(args);
+  }
+
+  /** Nothing runs yet that would have to be ended in order, and only the reason is of interest. */
+  private static void refuse(DatabaseRefused reason) {
+    System.err.println(reason.getMessage());
+    Runtime.getRuntime().halt(1);
+  }
+
+  /**
+   * Whoever brings no database sits at a laptop: the service listens to nobody else unless told.
+   */
+  private static void startDatabase(Config config) {
+    Path folder =
+        Path.of(config.getOptionalValue("alea.database.folder", String.class).orElse("data"));
+    EmbeddedPostgres postgres = EmbeddedPostgres.start(folder, Alea::awaitEnd);
+    System.setProperty(JDBC_URL, postgres.jdbcUrl());
+    System.setProperty("quarkus.datasource.username", postgres.username());
+    System.setProperty("quarkus.datasource.password", postgres.password());
+    if (System.getProperty("quarkus.http.host") == null
+        && System.getenv("QUARKUS_HTTP_HOST") == null) {
+      System.setProperty("quarkus.http.host", "localhost");
+    }
+  }
+
+  /** Requests in flight need the database until the service has seen them out. */
+  private static void awaitEnd() {
+    Application service = Application.currentApplication();
+    if (service != null) {
+      service.awaitShutdown();
+    }
   }
 }
