@@ -7,11 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.LongStream;
+import org.alea.rules.Kind;
+import org.alea.rules.catalogue.Variants;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -84,6 +87,23 @@ class StatisticsTest {
       counts[outcomes.indexOf(ascending(thrown))]++;
     }
     fits("outcomes", counts, outcomes.stream().mapToLong(weights::get).toArray());
+  }
+
+  @Test
+  void eachRowOfRollChesssTableHasItsTrueWeights() {
+    List<List<Kind>> rows = Variants.withId("roll-chess").orElseThrow().dice().tables();
+    assertThat(rows).hasSize(4);
+    List<List<Integer>> rolls = rolls(1);
+    for (int experience = 0; experience < rows.size(); experience++) {
+      List<Kind> row = rows.get(experience);
+      List<Kind> kinds = row.stream().distinct().toList();
+      long[] weights = kinds.stream().mapToLong(kind -> Collections.frequency(row, kind)).toArray();
+      long[] counts = new long[kinds.size()];
+      for (List<Integer> thrown : rolls) {
+        counts[kinds.indexOf(row.get(thrown.get(0) - 1))]++;
+      }
+      fits("experience " + experience, counts, weights);
+    }
   }
 
   @Test
