@@ -9,7 +9,10 @@ import org.alea.ops.EmbeddedPostgres;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 
-/** Starts the service, with a database of its own if it was given none. */
+/**
+ * Starts the service, with a database of its own if it was given none; with {@code migrate} as its
+ * argument only brings the schema of the given database up to date, and ends.
+ */
 @QuarkusMain
 public final class Alea {
   private static final String JDBC_URL = "quarkus.datasource.jdbc.url";
@@ -17,21 +20,39 @@ public final class Alea {
   private Alea() {}
 
   public static void main(String... args) {
+    switch (String.join(" ", args)) {
+      case "" -> serve();
+      case "migrate" -> migrate();
+      default -> end(2, "usage: quarkus-run.jar [migrate]");
+    }
+  }
+
+  private static void serve() {
     Config config = ConfigProvider.getConfig();
     if (config.getOptionalValue(JDBC_URL, String.class).isEmpty()) {
       try {
         startDatabase(config);
       } catch (DatabaseRefused e) {
-        refuse(e);
+        end(1, e.getMessage());
       }
     }
-    Quarkus.run(args);
+    Quarkus.run();
+  }
+
+  /** The database is somebody else's to start; nobody is listened to meanwhile. */
+  private static void migrate() {
+    if (ConfigProvider.getConfig().getOptionalValue(JDBC_URL, String.class).isEmpty()) {
+      end(1, "migrate needs a database: set QUARKUS_DATASOURCE_JDBC_URL");
+    }
+    System.setProperty("quarkus.flyway.migrate-at-start", "true");
+    System.setProperty("quarkus.http.host-enabled", "false");
+    Quarkus.run(Migration.class);
   }
 
   /** Nothing runs yet that would have to be ended in order, and only the reason is of interest. */
-  private static void refuse(DatabaseRefused reason) {
-    System.err.println(reason.getMessage());
-    Runtime.getRuntime().halt(1);
+  private static void end(int code, String reason) {
+    System.err.println(reason);
+    Runtime.getRuntime().halt(code);
   }
 
   /**
