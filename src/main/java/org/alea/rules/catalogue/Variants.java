@@ -3,6 +3,7 @@ package org.alea.rules.catalogue;
 import java.util.List;
 import java.util.Optional;
 import org.alea.rules.Variant;
+import org.alea.rules.dice.DiceChess;
 import org.alea.rules.kafka.KafkaChess;
 import org.alea.rules.kingscolor.KingsColor;
 import org.alea.rules.roll.RollChess;
@@ -11,7 +12,7 @@ import org.alea.rules.roll.RollChess;
 public final class Variants {
 
   private static final List<Variant> ALL =
-      List.of(new KafkaChess(false), new RollChess(), new KingsColor(false));
+      List.of(new KafkaChess(false), new DiceChess(), new RollChess(), new KingsColor(false));
 
   private Variants() {}
 

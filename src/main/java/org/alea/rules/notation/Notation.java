@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.alea.rules.Action;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
+import org.alea.rules.dice.DiceChess;
 import org.alea.rules.kafka.KafkaChess;
 import org.alea.rules.kingscolor.KingsColor;
 import org.alea.rules.roll.RollChess;
@@ -20,6 +21,7 @@ public final class Notation {
   private static final Map<String, Function<Variant, PositionNotation>> POSITIONS =
       Map.of(
           KafkaChess.ID, variant -> new KafkaNotation((KafkaChess) variant),
+          DiceChess.ID, variant -> new DiceNotation((DiceChess) variant),
           RollChess.ID, variant -> new RollNotation((RollChess) variant),
           KingsColor.ID, variant -> new KingsColorNotation((KingsColor) variant));
 
