@@ -115,6 +115,26 @@ final class Oracle {
     return pieces.indexOf('k') < 0 || pieces.indexOf('K') < 0;
   }
 
+  int diceLeft() {
+    return dice.length();
+  }
+
+  boolean isCastling(String move) {
+    return steps().stream().anyMatch(step -> step.isCastling() && step.text().equals(move));
+  }
+
+  boolean isEnPassant(String move) {
+    int to = square(move.substring(2, 4));
+    return Character.toLowerCase(board[square(move.substring(0, 2))]) == 'p'
+        && move.charAt(0) != move.charAt(2)
+        && board[to] == 0;
+  }
+
+  /** What single dice permit, whatever the most moves rule says. */
+  List<String> permitted() {
+    return steps().stream().map(Step::text).sorted().toList();
+  }
+
   /** The legal moves with the dice left, as text and sorted. */
   List<String> legal() {
     List<Sequence> all = sequences();
