@@ -57,7 +57,7 @@ class ArchitectureTest {
     MAY_USE.put(
         "org.alea.game..",
         List.of(RULES, "org.alea.fairness..", "org.alea.bot..", "org.alea.render.."));
-    MAY_USE.put("org.alea.persistence..", List.of(RULES, "org.alea.game.."));
+    MAY_USE.put("org.alea.persistence..", List.of(RULES, "org.alea.fairness..", "org.alea.game.."));
     MAY_USE.put(
         "org.alea.api..", List.of(RULES, "org.alea.game..", "org.alea.render..", "org.alea.bot.."));
     MAY_USE.put("org.alea.ops..", List.of("org.alea.game.."));

@@ -57,7 +57,7 @@ public final class Clocks {
     if (since == null || side != sideToMove || control.kind() == TimeControl.Kind.NONE) {
       return remaining(side);
     }
-    Duration left = remaining(side).minus(Duration.between(since, now));
+    Duration left = remaining(side).minus(elapsed(now));
     return left.isNegative() ? Duration.ZERO : left;
   }
 
@@ -74,8 +74,12 @@ public final class Clocks {
 
   /** Ends the turn of {@code side} and begins the other's. */
   Clocks handOver(Colour side, Instant at) {
-    Duration left = control.afterTurn(remaining(side), Duration.between(since, at));
-    return with(side, left, at);
+    return with(side, control.afterTurn(remaining(side), elapsed(at)), at);
+  }
+
+  /** Never less than zero: a database that takes over from another may have an earlier clock. */
+  private Duration elapsed(Instant now) {
+    return now.isBefore(since) ? Duration.ZERO : Duration.between(since, now);
   }
 
   Clocks stop(Colour sideToMove, Instant at) {

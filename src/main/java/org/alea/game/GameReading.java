@@ -17,6 +17,11 @@ public class GameReading {
     this.seed = seed;
   }
 
+  /** A game in a list, which reveals no seeds. */
+  public static GameReading listed(Game game, Instant now) {
+    return new GameReading(game, now, null);
+  }
+
   public Game game() {
     return game;
   }
@@ -26,8 +31,8 @@ public class GameReading {
     return now;
   }
 
-  /** The server's seed, once the game is over. */
+  /** The server's seed, once the game is over; empty in a list. */
   public Optional<ServerSeed> revealedSeed() {
-    return game.status() == Status.FINISHED ? Optional.of(seed) : Optional.empty();
+    return game.status() == Status.FINISHED ? Optional.ofNullable(seed) : Optional.empty();
   }
 }

@@ -1,5 +1,6 @@
 package org.alea.game;
 
+import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.EnumMap;
@@ -20,6 +21,7 @@ import org.alea.rules.notation.Notation;
  * The door to the games. A request that is refused throws a {@link RefusedException} and changes
  * nothing, but that a game found to be out of time is ended.
  */
+@ApplicationScoped
 public class GameService {
 
   private final Games games;

@@ -25,11 +25,6 @@ public record TimeControl(Kind kind, Duration initial, Duration increment) {
     CORRESPONDENCE
   }
 
-  public static final TimeControl NONE = new TimeControl(Kind.NONE, Duration.ZERO, Duration.ZERO);
-
-  /** What a game has whose creator asks for nothing: three days a turn. */
-  public static final TimeControl DEFAULT = correspondence(Duration.ofDays(3));
-
   /** The shortest time for a turn or a game. */
   public static final Duration SHORTEST = Duration.ofSeconds(1);
 
@@ -41,6 +36,11 @@ public record TimeControl(Kind kind, Duration initial, Duration increment) {
 
   /** The longest increment. */
   public static final Duration LONGEST_INCREMENT = Duration.ofHours(1);
+
+  public static final TimeControl NONE = new TimeControl(Kind.NONE, Duration.ZERO, Duration.ZERO);
+
+  /** What a game has whose creator asks for nothing: three days a turn. */
+  public static final TimeControl DEFAULT = correspondence(Duration.ofDays(3));
 
   /**
    * Checks the times.

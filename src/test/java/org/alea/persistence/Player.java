@@ -1,0 +1,146 @@
+package org.alea.persistence;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.UUID;
+import org.alea.game.Answer;
+import org.alea.game.Command;
+import org.alea.game.Decided;
+import org.alea.game.Game;
+import org.alea.game.GameService;
+import org.alea.game.IdempotencyKey;
+import org.alea.game.Joining;
+import org.alea.game.NewGame;
+import org.alea.game.Renderer;
+import org.alea.game.Reply;
+import org.alea.game.RollMode;
+import org.alea.game.Secret;
+import org.alea.game.Submission;
+import org.alea.game.Taker;
+import org.alea.game.TimeControl;
+import org.alea.game.Visibility;
+import org.alea.rules.Action;
+import org.alea.rules.Colour;
+import org.alea.rules.Phase;
+import org.alea.rules.Variant;
+import org.alea.rules.notation.Notation;
+
+/** Creates, joins and plays games by the service alone, and remembers what it was told last. */
+final class Player implements Renderer {
+
+  private final GameService service;
+  private final Map<Colour, String> tokens = new EnumMap<>(Colour.class);
+  private Decided told;
+
+  private Player(GameService service) {
+    this.service = service;
+  }
+
+  /** Creates a game and sits down on both sides. */
+  static Player alone(GameService service, Variant variant, RollMode rolls, TimeControl time) {
+    Player player = new Player(service);
+    player.create(variant, Taker.CREATOR, Taker.CREATOR, Visibility.PUBLIC, rolls, time);
+    return player;
+  }
+
+  static Player alone(GameService service, Variant variant) {
+    return alone(service, variant, RollMode.ON_REQUEST, TimeControl.DEFAULT);
+  }
+
+  /** Creates a game as White and leaves Black's seat open. */
+  static Player waiting(GameService service, Variant variant, Visibility visibility) {
+    Player player = new Player(service);
+    player.create(
+        variant, Taker.CREATOR, Taker.OPEN, visibility, RollMode.ON_REQUEST, TimeControl.DEFAULT);
+    return player;
+  }
+
+  private void create(
+      Variant variant,
+      Taker white,
+      Taker black,
+      Visibility visibility,
+      RollMode rolls,
+      TimeControl time) {
+    service.create(
+        new NewGame(variant, null, white, "Ada", black, "Bela", visibility, time, rolls),
+        Submission.answeredBy(this));
+  }
+
+  @Override
+  public Answer render(Decided decided) {
+    told = decided;
+    decided.tokens().forEach((seat, token) -> tokens.put(seat, token.reveal()));
+    return new Answer(
+        200,
+        Map.of("etag", "\"" + decided.game().version() + "\""),
+        (decided.game() + " " + decided.tokens().values().stream().map(Secret::reveal).toList())
+            .getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** What the service told last. */
+  Decided told() {
+    return told;
+  }
+
+  UUID id() {
+    return told.game().id();
+  }
+
+  Game game() {
+    return service.find(id()).orElseThrow().game();
+  }
+
+  String token(Colour seat) {
+    return tokens.get(seat);
+  }
+
+  Submission as(Colour seat) {
+    return Submission.answeredBy(this).by(token(seat));
+  }
+
+  Submission as(Colour seat, String key, Command command) {
+    return as(seat)
+        .once(
+            IdempotencyKey.of(
+                key,
+                token(seat),
+                command.getClass().getSimpleName() + " " + id(),
+                command.toString().getBytes(StandardCharsets.UTF_8)));
+  }
+
+  Reply submit(Colour seat, Command command) {
+    return service.submit(id(), command, as(seat));
+  }
+
+  Reply submit(Colour seat, String key, Command command) {
+    return service.submit(id(), command, as(seat, key, command));
+  }
+
+  Reply join(Joining joining) {
+    return service.join(id(), joining, Submission.answeredBy(this));
+  }
+
+  /** A legal thing to do for the side to move. */
+  static Command something(Game game, Random random) {
+    List<Action> legal = new ArrayList<>(game.position().legalActions());
+    Action action = legal.get(random.nextInt(legal.size()));
+    Notation notation = Notation.of(game.settings().variant());
+    if (game.phase() != Phase.ROLL) {
+      return new Command.Play(List.of(notation.text(action)));
+    }
+    int square = ((Action.Roll) action).square();
+    return new Command.Roll(square == Action.Roll.ALL_DICE ? null : notation.square(square));
+  }
+
+  /** Plays at random until the game ends or has this many events. */
+  void play(Random random, int events) {
+    while (told.game().outcome().isEmpty() && told.game().version() < events) {
+      submit(told.game().position().sideToMove(), something(told.game(), random));
+    }
+  }
+}
