@@ -59,7 +59,14 @@ class ArchitectureTest {
         List.of(RULES, "org.alea.fairness..", "org.alea.bot..", "org.alea.render.."));
     MAY_USE.put("org.alea.persistence..", List.of(RULES, "org.alea.fairness..", "org.alea.game.."));
     MAY_USE.put(
-        "org.alea.api..", List.of(RULES, "org.alea.game..", "org.alea.render..", "org.alea.bot.."));
+        "org.alea.api..",
+        List.of(
+            RULES,
+            "org.alea.fairness..",
+            "org.alea.game..",
+            "org.alea.render..",
+            "org.alea.bot..",
+            "org.alea.ops.."));
     MAY_USE.put("org.alea.ops..", List.of("org.alea.game.."));
   }
 

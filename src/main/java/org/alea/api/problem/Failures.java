@@ -1,0 +1,60 @@
+package org.alea.api.problem;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import org.jboss.logging.Logger;
+
+/** Tells a database that is away from a fault of the service, and logs the latter. */
+@ApplicationScoped
+class Failures {
+
+  private static final Logger LOG = Logger.getLogger(Failures.class);
+  private static final int RETRY_SECONDS = 1;
+
+  ProblemException of(Throwable fault) {
+    if (unavailable(fault)) {
+      LOG.debug("database unavailable", fault);
+      return ProblemException.retryAfter(
+          ProblemCode.UNAVAILABLE, "the database does not answer", RETRY_SECONDS);
+    }
+    LOG.error("request failed", fault);
+    return ProblemException.of(ProblemCode.INTERNAL_ERROR, "the request failed; it was logged");
+  }
+
+  ProblemException ofStatus(int status, Throwable fault) {
+    ProblemCode code = ProblemCode.ofStatus(status);
+    return switch (code) {
+      case INTERNAL_ERROR -> of(fault);
+      case UNAVAILABLE ->
+          ProblemException.retryAfter(code, "the service is full or stopping", RETRY_SECONDS);
+      default -> ProblemException.of(code, detail(code));
+    };
+  }
+
+  private static String detail(ProblemCode code) {
+    return code.meaning().replace("`", "");
+  }
+
+  /**
+   * SQL states: 08 connection, 53 resources, 57P shutdown; none at all when the pool gave up
+   * waiting.
+   */
+  private static boolean unavailable(Throwable fault) {
+    for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SQLTransientConnectionException) {
+        return true;
+      }
+      if (cause instanceof SQLException sql) {
+        String state = sql.getSQLState();
+        if (state == null
+            || state.startsWith("08")
+            || state.startsWith("53")
+            || state.startsWith("57P")) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+package org.alea.api.problem;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import jakarta.validation.ConstraintViolationException;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Turns whatever a resource, or the framework on the way to it, throws into a problem. */
+class ProblemMappers {
+
+  private final Problems problems;
+  private final CurrentVertxRequest request;
+  private final Failures failures;
+  private final AllowedMethods allowed;
+
+  ProblemMappers(
+      Problems problems, CurrentVertxRequest request, Failures failures, AllowedMethods allowed) {
+    this.problems = problems;
+    this.request = request;
+    this.failures = failures;
+    this.allowed = allowed;
+  }
+
+  @ServerExceptionMapper
+  RestResponse<Problem> refused(ProblemException refusal) {
+    return answer(refusal);
+  }
+
+  @ServerExceptionMapper
+  RestResponse<Problem> refusedByFramework(WebApplicationException refusal) {
+    if (refusal instanceof ProblemException own) {
+      return answer(own);
+    }
+    if (refusal.getResponse().getStatus() == 400 && JsonFaults.caused(refusal)) {
+      return answer(JsonFaults.of(refusal));
+    }
+    return answer(failures.ofStatus(refusal.getResponse().getStatus(), refusal));
+  }
+
+  @ServerExceptionMapper
+  RestResponse<Problem> mismatched(MismatchedInputException fault) {
+    return answer(JsonFaults.of(fault));
+  }
+
+  @ServerExceptionMapper
+  RestResponse<Problem> unreadable(JsonProcessingException fault) {
+    return answer(JsonFaults.of(fault));
+  }
+
+  @ServerExceptionMapper
+  RestResponse<Problem> constrained(ConstraintViolationException fault) {
+    return answer(ConstraintFaults.of(fault));
+  }
+
+  @ServerExceptionMapper
+  RestResponse<Problem> failed(Throwable fault) {
+    return answer(failures.of(fault));
+  }
+
+  private RestResponse<Problem> answer(ProblemException refusal) {
+    var response =
+        RestResponse.ResponseBuilder.<Problem>create(
+                refusal.code().status(), refusal.code().title())
+            .entity(problems.describe(refusal, request.getCurrent()))
+            .type(Problems.MEDIA_TYPE);
+    if (refusal.code() == ProblemCode.METHOD_NOT_ALLOWED) {
+      response.header(HttpHeaders.ALLOW, allowed.of(request.getCurrent().normalizedPath()));
+    }
+    if (refusal.retryAfterSeconds() != null) {
+      response.header(HttpHeaders.RETRY_AFTER, refusal.retryAfterSeconds());
+    }
+    if (refusal.code().status() == 401) {
+      response.header(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+    }
+    return response.build();
+  }
+}

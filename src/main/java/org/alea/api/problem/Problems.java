@@ -1,0 +1,61 @@
+package org.alea.api.problem;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** Makes the body of a refusal. The request's own text is repeated only where it is harmless. */
+@ApplicationScoped
+public class Problems {
+
+  public static final String MEDIA_TYPE = "application/problem+json";
+
+  private final ObjectMapper json;
+
+  Problems(ObjectMapper json) {
+    this.json = json;
+  }
+
+  Problem describe(ProblemException refusal, RoutingContext request) {
+    ProblemCode code = refusal.code();
+    return new Problem(
+        code.type(),
+        code.title(),
+        code.status(),
+        refusal.getMessage(),
+        request.normalizedPath(),
+        code,
+        RequestIds.of(request),
+        refusal.violations().isEmpty() ? null : refusal.violations(),
+        refusal.version(),
+        refusal.closest().isEmpty() ? null : refusal.closest());
+  }
+
+  /** Answers a request that never came to a resource, or left it for a stream. */
+  public void answer(RoutingContext request, ProblemException refusal) {
+    var response = request.response();
+    if (response.ended() || response.closed()) {
+      return;
+    }
+    if (response.headWritten()) {
+      response.reset();
+      return;
+    }
+    response.setStatusCode(refusal.code().status());
+    response.putHeader(HttpHeaders.CONTENT_TYPE, MEDIA_TYPE);
+    if (refusal.retryAfterSeconds() != null) {
+      response.putHeader(HttpHeaders.RETRY_AFTER, refusal.retryAfterSeconds().toString());
+    }
+    response.end(write(describe(refusal, request)));
+  }
+
+  private String write(Problem problem) {
+    try {
+      return json.writeValueAsString(problem);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package org.alea.api.web;
+
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+
+/** Tells browsers to take no answer for anything but what it says it is. */
+@ApplicationScoped
+class SecurityHeaders {
+
+  private static final int EARLY = -29_000;
+
+  void install(@Observes Router router) {
+    router.route().order(EARLY).handler(SecurityHeaders::add);
+  }
+
+  private static void add(RoutingContext request) {
+    var headers = request.response().headers();
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("X-Frame-Options", "DENY");
+    headers.set("Referrer-Policy", "no-referrer");
+    if (request.normalizedPath().startsWith("/v1/")) {
+      headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+      headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+      headers.set("Cache-Control", "no-store");
+    }
+    request.next();
+  }
+}
