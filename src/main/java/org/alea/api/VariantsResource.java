@@ -1,0 +1,46 @@
+package org.alea.api;
+
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import org.alea.api.contract.Refuses;
+import org.alea.api.dto.VariantDto;
+import org.alea.api.dto.VariantId;
+import org.alea.api.dto.VariantListDto;
+import org.alea.api.problem.ProblemCode;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** What the service plays. */
+@Path("/v1/variants")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@Tag(name = "Variants")
+public class VariantsResource {
+
+  @GET
+  @Operation(
+      operationId = "listVariants",
+      summary = "List the variants",
+      description = "All variants that the service plays, each in a few lines.")
+  public VariantListDto listVariants() {
+    return Catalogue.list();
+  }
+
+  @GET
+  @Path("/{variant}")
+  @Operation(
+      operationId = "getVariant",
+      summary = "Describe a variant",
+      description = "Everything that a program must know to show and play a variant.")
+  @Refuses(ProblemCode.VARIANT_NOT_FOUND)
+  public VariantDto getVariant(
+      @Parameter(description = "The variant's id.", example = "KAFKA_CHESS") @PathParam("variant")
+          VariantId variant) {
+    return Catalogue.show(variant.variant());
+  }
+}

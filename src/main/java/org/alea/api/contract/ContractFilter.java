@@ -1,0 +1,183 @@
+package org.alea.api.contract;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.smallrye.openapi.OpenApiFilter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.alea.api.problem.ProblemCode;
+import org.alea.api.problem.Problems;
+import org.eclipse.microprofile.openapi.OASFactory;
+import org.eclipse.microprofile.openapi.OASFilter;
+import org.eclipse.microprofile.openapi.models.Components;
+import org.eclipse.microprofile.openapi.models.OpenAPI;
+import org.eclipse.microprofile.openapi.models.Operation;
+import org.eclipse.microprofile.openapi.models.PathItem;
+import org.eclipse.microprofile.openapi.models.examples.Example;
+import org.eclipse.microprofile.openapi.models.media.Content;
+import org.eclipse.microprofile.openapi.models.media.MediaType;
+import org.eclipse.microprofile.openapi.models.media.Schema;
+import org.eclipse.microprofile.openapi.models.responses.APIResponse;
+import org.jboss.jandex.AnnotationInstance;
+import org.jboss.jandex.DotName;
+import org.jboss.jandex.IndexView;
+
+/** Completes the contract that is read from the resources. */
+@OpenApiFilter(stages = OpenApiFilter.RunStage.BUILD)
+public final class ContractFilter implements OASFilter {
+
+  private static final DotName REFUSES = DotName.createSimple(Refuses.class);
+  private static final DotName OPERATION =
+      DotName.createSimple(org.eclipse.microprofile.openapi.annotations.Operation.class);
+  private static final String JSON = "application/json";
+
+  /** What any request can meet, whatever it asks. */
+  private static final Set<ProblemCode> ALWAYS =
+      EnumSet.of(
+          ProblemCode.BAD_REQUEST,
+          ProblemCode.NOT_ACCEPTABLE,
+          ProblemCode.TOO_MANY_REQUESTS,
+          ProblemCode.INTERNAL_ERROR,
+          ProblemCode.UNAVAILABLE);
+
+  /** What a request with a body can meet besides. */
+  private static final Set<ProblemCode> WITH_BODY =
+      EnumSet.of(
+          ProblemCode.INVALID_JSON,
+          ProblemCode.INVALID_BODY,
+          ProblemCode.BODY_TOO_LARGE,
+          ProblemCode.UNSUPPORTED_MEDIA_TYPE);
+
+  private final Map<String, Set<ProblemCode>> refusals = new TreeMap<>();
+
+  public ContractFilter(IndexView index) {
+    for (AnnotationInstance refuses : index.getAnnotations(REFUSES)) {
+      Set<ProblemCode> codes = EnumSet.noneOf(ProblemCode.class);
+      for (String name : refuses.value().asEnumArray()) {
+        codes.add(ProblemCode.valueOf(name));
+      }
+      refusals.put(
+          refuses.target().asMethod().annotation(OPERATION).value("operationId").asString(), codes);
+    }
+  }
+
+  @Override
+  public void filterOpenAPI(OpenAPI contract) {
+    for (PathItem path : contract.getPaths().getPathItems().values()) {
+      path.getOperations().values().forEach(this::complete);
+    }
+    Components components = contract.getComponents();
+    EnumWords.describe(components.getSchemas());
+    components.getSchemas().values().forEach(ContractFilter::untype);
+    components.setSchemas(new TreeMap<>(components.getSchemas()));
+    for (ProblemCode code : ProblemCode.values()) {
+      components.addExample(code.name(), example(code));
+    }
+  }
+
+  private void complete(Operation operation) {
+    Set<ProblemCode> codes = EnumSet.copyOf(ALWAYS);
+    codes.addAll(refusals.getOrDefault(operation.getOperationId(), Set.of()));
+    if (operation.getParameters() != null && !operation.getParameters().isEmpty()) {
+      codes.add(ProblemCode.INVALID_PARAMETER);
+    }
+    if (operation.getRequestBody() != null) {
+      codes.addAll(WITH_BODY);
+      exemplify(operation.getRequestBody().getContent(), operation.getOperationId() + ".request");
+    }
+    operation
+        .getResponses()
+        .getAPIResponses()
+        .forEach(
+            (status, response) -> {
+              if (status.startsWith("2") && response.getContent() != null) {
+                exemplify(response.getContent(), operation.getOperationId() + ".response");
+                Links.add(operation.getOperationId(), response);
+              }
+            });
+    Map<Integer, List<ProblemCode>> byStatus =
+        codes.stream()
+            .collect(Collectors.groupingBy(ProblemCode::status, TreeMap::new, Collectors.toList()));
+    byStatus.forEach(
+        (status, some) ->
+            operation.getResponses().addAPIResponse(status.toString(), response(some)));
+    Map<String, APIResponse> sorted = new TreeMap<>(operation.getResponses().getAPIResponses());
+    operation.getResponses().setAPIResponses(new LinkedHashMap<>(sorted));
+  }
+
+  /** Takes the type off properties that only refer to a schema: it belongs to that schema. */
+  private static void untype(Schema schema) {
+    if (schema.getProperties() != null) {
+      for (Schema property : schema.getProperties().values()) {
+        if (property.getAllOf() != null) {
+          property.setType(null);
+        }
+      }
+    }
+  }
+
+  private static APIResponse response(List<ProblemCode> codes) {
+    MediaType type = OASFactory.createMediaType().schema(reference("Problem"));
+    List<String> lines = new ArrayList<>();
+    for (ProblemCode code : codes) {
+      lines.add("`" + code + "`: " + code.meaning());
+      type.addExample(
+          code.name(), OASFactory.createExample().ref("#/components/examples/" + code.name()));
+    }
+    Content content = OASFactory.createContent().addMediaType(Problems.MEDIA_TYPE, type);
+    APIResponse response =
+        OASFactory.createAPIResponse().description(String.join("\n\n", lines)).content(content);
+    response.addHeader("X-Request-Id", Headers.requestId());
+    switch (codes.get(0)) {
+      case TOO_MANY_REQUESTS, UNAVAILABLE ->
+          response.addHeader("Retry-After", Headers.retryAfter());
+      case TOKEN_REQUIRED, TOKEN_INVALID ->
+          response.addHeader("WWW-Authenticate", Headers.authenticate());
+      default -> {}
+    }
+    return response;
+  }
+
+  private static Schema reference(String name) {
+    return OASFactory.createSchema().ref("#/components/schemas/" + name);
+  }
+
+  private static Example example(ProblemCode code) {
+    Map<String, Object> problem = new LinkedHashMap<>();
+    problem.put("type", code.type());
+    problem.put("title", code.title());
+    problem.put("status", code.status());
+    problem.put("detail", code.meaning().replace("`", ""));
+    problem.put("instance", "/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f");
+    problem.put("code", code.name());
+    problem.put("requestId", "b1946ac92492d234");
+    return OASFactory.createExample().summary(code.title()).value(problem);
+  }
+
+  /** Puts the example in {@code contract/NAME.json} where a JSON body is described. */
+  private static void exemplify(Content content, String name) {
+    MediaType json = content.getMediaType(JSON);
+    if (json == null) {
+      return;
+    }
+    String file = "contract/" + name + ".json";
+    try (InputStream example =
+        Thread.currentThread().getContextClassLoader().getResourceAsStream(file)) {
+      if (example == null) {
+        throw new IllegalStateException(
+            "the contract lacks an example: src/main/resources/" + file);
+      }
+      json.setExample(new ObjectMapper().readValue(example, Object.class));
+    } catch (IOException e) {
+      throw new UncheckedIOException(file, e);
+    }
+  }
+}

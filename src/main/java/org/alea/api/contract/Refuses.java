@@ -1,0 +1,21 @@
+package org.alea.api.contract;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.alea.api.problem.ProblemCode;
+
+/**
+ * The problems that an operation can answer, apart from those that any request can meet. The
+ * contract lists them with their statuses and examples.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.METHOD)
+public @interface Refuses {
+
+  /** The codes, in any order. */
+  ProblemCode[] value();
+}

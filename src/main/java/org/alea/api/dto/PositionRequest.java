@@ -1,0 +1,17 @@
+package org.alea.api.dto;
+
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A position to look at. */
+@Schema(name = "PositionRequest", description = "A position to look at.")
+public record PositionRequest(
+    @NotNull VariantId variant,
+    OptionsDto options,
+    @NotNull
+        @Size(min = 1, max = 1024)
+        @Schema(
+            description = "The position in notation.",
+            examples = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 -")
+        String position) {}

@@ -1,0 +1,73 @@
+package org.alea.api;
+
+import io.restassured.RestAssured;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+
+/** Speaks HTTP by hand, for requests that no client library sends. */
+final class RawHttp {
+
+  private static final int TIMEOUT_MILLIS = 10_000;
+
+  private RawHttp() {}
+
+  /** Posts {@code times} pieces under the header given, reading the answer when it comes. */
+  static String post(String path, String header, String piece, int times) throws IOException {
+    return exchange(
+        "POST "
+            + path
+            + " HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n"
+            + header
+            + "\r\n\r\n",
+        piece,
+        times);
+  }
+
+  /** Posts {@code times} chunks without saying how many will come. */
+  static String chunked(String path, String piece, int times) throws IOException {
+    String chunk = Integer.toHexString(piece.length()) + "\r\n" + piece + "\r\n";
+    return post(path, "Transfer-Encoding: chunked", chunk, times);
+  }
+
+  /** Sends text as it stands. */
+  static String send(String text) throws IOException {
+    return exchange(text, "", 0);
+  }
+
+  private static String exchange(String head, String piece, int times) throws IOException {
+    try (Socket socket = new Socket("localhost", RestAssured.port)) {
+      socket.setSoTimeout(TIMEOUT_MILLIS);
+      OutputStream out = socket.getOutputStream();
+      try {
+        out.write(head.getBytes(StandardCharsets.UTF_8));
+        for (int i = 0; i < times; i++) {
+          out.write(piece.getBytes(StandardCharsets.UTF_8));
+        }
+        out.flush();
+      } catch (IOException hungUp) {
+        // the server may answer and hang up before it has read everything
+      }
+      return answer(socket.getInputStream());
+    }
+  }
+
+  private static String answer(InputStream in) throws IOException {
+    byte[] buffer = new byte[16 * 1024];
+    int length = 0;
+    while (length < buffer.length) {
+      int read = in.read(buffer, length, buffer.length - length);
+      if (read < 0) {
+        break;
+      }
+      length += read;
+      String text = new String(buffer, 0, length, StandardCharsets.UTF_8);
+      if (text.endsWith("}") || text.contains("content-length: 0\r\n\r\n")) {
+        break;
+      }
+    }
+    return new String(buffer, 0, length, StandardCharsets.UTF_8);
+  }
+}
