@@ -59,7 +59,8 @@ final class RollNotation extends SquareNotation {
     boolean known = fields.sound(SIDE);
     if (setup.targets() != 0) {
       int target = first(setup.targets());
-      Colour owner = known ? setup.side().opposite() : EnPassant.owner(target);
+      boolean either = !known || isOver(setup);
+      Colour owner = either ? EnPassant.owner(target) : setup.side().opposite();
       checkTarget(target, owner, setup.board().of(Kind.PAWN), setup.board(), fields);
     }
     if (rolling && known && fields.sound(ATTRIBUTES) && !mayRoll(setup, attributes)) {
@@ -69,6 +70,11 @@ final class RollNotation extends SquareNotation {
       return null;
     }
     return rolling ? variant.rolling(setup, attributes) : variant.moving(setup, attributes);
+  }
+
+  /** A king may have been taken by a two-square step, with the turn not handed over any more. */
+  private static boolean isOver(Setup setup) {
+    return setup.kings(Colour.WHITE) == 0 || setup.kings(Colour.BLACK) == 0;
   }
 
   private static boolean mayRoll(Setup setup, Attributes[] attributes) {
