@@ -82,7 +82,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
   /** Starts a server whose programs are unpacked to a folder that several servers may share. */
   static EmbeddedPostgres start(Path folder, Path programsFolder, Runnable usersEnded) {
     URL archive =
-        PostgresBinaries.archive()
+        PostgresArchive.find()
             .orElseThrow(
                 () ->
                     new DatabaseRefused(
@@ -102,7 +102,10 @@ public final class EmbeddedPostgres implements AutoCloseable {
         throw e;
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot use the data folder " + folder, e);
+      throw new DatabaseRefused(
+          "cannot use the data folder %s (%s): name another in ALEA_DATABASE_FOLDER"
+              .formatted(folder.toAbsolutePath(), e),
+          e);
     }
   }
 
@@ -280,11 +283,12 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
   /** Runs a program to its end; its output goes through a file, since servers keep pipes open. */
   private String run(String... command) {
+    List<String> call = Superuser.escape(List.of(command));
     try {
       Path output = Files.createTempFile(folder, "output-", ".txt");
       try {
         Process process =
-            new ProcessBuilder(Superuser.escape(List.of(command)))
+            new ProcessBuilder(call)
                 .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
@@ -298,7 +302,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
                   .formatted(
                       code,
                       folder.resolve("postgresql.log"),
-                      String.join(" ", command),
+                      String.join(" ", call),
                       text.strip()));
         }
         return text;
@@ -306,7 +310,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         Files.delete(output);
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot run " + command[0], e);
+      throw new DatabaseRefused("cannot run %s (%s)".formatted(call, e), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new DatabaseRefused("interrupted while PostgreSQL worked", e);

@@ -4,15 +4,12 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
@@ -20,36 +17,26 @@ import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.tukaani.xz.XZInputStream;
 
 /**
- * The PostgreSQL programs for this platform, as they lie compressed on the class path. A production
- * artifact leaves them out, and with them the libraries that unpack them.
+ * Makes programs out of an archive. A production artifact lacks the libraries that this takes, so
+ * nothing may name this class before it has found an archive.
  */
 final class PostgresBinaries {
   private PostgresBinaries() {}
-
-  /** Where the archive for this platform is, if this build carries it. */
-  static Optional<URL> archive() {
-    return Optional.ofNullable(
-        PostgresBinaries.class.getResource("/postgres-%s-%s.txz".formatted(system(), processor())));
-  }
 
   /**
    * Unpacks an archive into a folder named after its content, or finds that this was done before.
    *
    * @return the folder that holds {@code bin}, {@code lib} and {@code share}
    */
-  static Path unpack(URL archive, Path parent) {
-    try {
-      Path home = parent.resolve("postgresql-" + checksum(archive));
-      if (!Files.isDirectory(home)) {
-        Files.createDirectories(parent);
-        Path unfinished = Files.createTempDirectory(parent, "unpacking-");
-        extract(archive, unfinished);
-        publish(unfinished, home);
-      }
-      return home;
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot unpack PostgreSQL into " + parent, e);
+  static Path unpack(URL archive, Path parent) throws IOException {
+    Path home = parent.resolve("postgresql-" + checksum(archive));
+    if (!Files.isDirectory(home)) {
+      Files.createDirectories(parent);
+      Path unfinished = Files.createTempDirectory(parent, "unpacking-");
+      extract(archive, unfinished);
+      publish(unfinished, home);
     }
+    return home;
   }
 
   /** Whoever renames first has won; the programs are the same, so the loser uses the winner's. */
@@ -98,22 +85,5 @@ final class PostgresBinaries {
         throw new IOException("cannot make executable: " + target);
       }
     }
-  }
-
-  private static String system() {
-    String name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-    if (name.startsWith("mac")) {
-      return "darwin";
-    }
-    return name.startsWith("windows") ? "windows" : name;
-  }
-
-  private static String processor() {
-    String name = System.getProperty("os.arch");
-    return switch (name) {
-      case "amd64", "x86_64" -> "x86_64";
-      case "aarch64" -> "arm_64";
-      default -> name;
-    };
   }
 }

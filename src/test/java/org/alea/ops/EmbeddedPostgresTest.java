@@ -105,6 +105,14 @@ class EmbeddedPostgresTest {
   }
 
   @Test
+  void namesAFolderThatItCannotUse(@TempDir Path parent) throws IOException {
+    Path file = Files.createFile(parent.resolve("file"));
+    assertThatThrownBy(() -> EmbeddedPostgres.start(file.resolve("data"), PROGRAMS, () -> {}))
+        .isInstanceOf(DatabaseRefused.class)
+        .hasMessageContaining("cannot use the data folder " + file.resolve("data"));
+  }
+
+  @Test
   void leavesAStrangerAloneWhoGotTheNumberOfADeadServer() throws IOException, SQLException {
     postgres.close();
     Path cluster = folder.resolve("cluster");
