@@ -1,18 +1,18 @@
 package org.alea.game;
 
+import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 
 /** Where ids, secrets and seeds come from. */
-final class Randomness {
-
-  private Randomness() {}
+@Dependent
+class Randomness {
 
   /** The platform's cryptographic source, which never blocks once it is seeded. */
   @Produces
   @Singleton
-  static SecureRandom secureRandom() {
+  SecureRandom secureRandom() {
     return new SecureRandom();
   }
 }

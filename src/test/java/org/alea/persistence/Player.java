@@ -71,15 +71,35 @@ final class Player implements Renderer {
         Submission.answeredBy(this));
   }
 
+  /** What {@link #alone} asks for. */
+  static NewGame newGame(Variant variant) {
+    return new NewGame(
+        variant,
+        null,
+        Taker.CREATOR,
+        "Ada",
+        Taker.CREATOR,
+        "Bela",
+        Visibility.PUBLIC,
+        TimeControl.DEFAULT,
+        RollMode.ON_REQUEST);
+  }
+
   @Override
   public Answer render(Decided decided) {
     told = decided;
     decided.tokens().forEach((seat, token) -> tokens.put(seat, token.reveal()));
+    return answer(decided);
+  }
+
+  /** An answer that differs wherever something decided differs. */
+  static Answer answer(Decided decided) {
+    String body =
+        decided.game() + " " + decided.tokens().values().stream().map(Secret::reveal).toList();
     return new Answer(
         200,
         Map.of("etag", "\"" + decided.game().version() + "\""),
-        (decided.game() + " " + decided.tokens().values().stream().map(Secret::reveal).toList())
-            .getBytes(StandardCharsets.UTF_8));
+        body.getBytes(StandardCharsets.UTF_8));
   }
 
   /** What the service told last. */

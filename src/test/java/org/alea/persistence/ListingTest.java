@@ -1,0 +1,68 @@
+package org.alea.persistence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.UUID;
+import org.alea.game.Command;
+import org.alea.game.GameFilter;
+import org.alea.game.GameService;
+import org.alea.game.Status;
+import org.alea.game.Visibility;
+import org.alea.rules.Colour;
+import org.alea.rules.Variant;
+import org.alea.rules.kafka.KafkaChess;
+import org.alea.rules.roll.RollChess;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class ListingTest {
+
+  private static final Variant KAFKA = new KafkaChess(false);
+
+  @Inject GameService service;
+
+  private List<UUID> listed(GameFilter filter, int limit) {
+    return service.list(filter, limit).stream().map(reading -> reading.game().id()).toList();
+  }
+
+  @Test
+  void publicGamesAreListedTheLatestFirst() {
+    UUID first = Player.waiting(service, KAFKA, Visibility.PUBLIC).id();
+    UUID hidden = Player.waiting(service, KAFKA, Visibility.UNLISTED).id();
+    UUID last = Player.waiting(service, KAFKA, Visibility.PUBLIC).id();
+    List<UUID> listed = listed(GameFilter.ALL, 100);
+    assertThat(listed).containsSubsequence(last, first).doesNotContain(hidden);
+  }
+
+  @Test
+  void eachFilterLeavesGamesOut() {
+    UUID open = Player.waiting(service, KAFKA, Visibility.PUBLIC).id();
+    UUID white = Player.alone(service, KAFKA).id();
+    Player moved = Player.alone(service, KAFKA);
+    moved.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
+    moved.submit(Colour.WHITE, new Command.Roll(null));
+    UUID roll = Player.alone(service, new RollChess()).id();
+
+    assertThat(listed(GameFilter.ALL.withStatus(Status.OPEN), 100))
+        .contains(open)
+        .doesNotContain(white, roll);
+    assertThat(listed(GameFilter.ALL.withVariant("roll-chess"), 100))
+        .contains(roll)
+        .doesNotContain(white, open);
+    assertThat(listed(GameFilter.ALL.withStatus(Status.ACTIVE).withSideToMove(Colour.BLACK), 100))
+        .contains(moved.id())
+        .doesNotContain(white, open);
+  }
+
+  @Test
+  void pagesFollowEachOther() {
+    UUID third = Player.alone(service, KAFKA).id();
+    UUID second = Player.alone(service, KAFKA).id();
+    UUID first = Player.alone(service, KAFKA).id();
+    assertThat(listed(GameFilter.ALL, 2)).containsExactly(first, second);
+    assertThat(listed(GameFilter.ALL.before(second), 1)).containsExactly(third);
+  }
+}

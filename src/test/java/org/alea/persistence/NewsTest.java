@@ -1,0 +1,108 @@
+package org.alea.persistence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.alea.game.Command;
+import org.alea.game.GameService;
+import org.alea.game.Watches.Watch;
+import org.alea.ops.TestDatabase;
+import org.alea.rules.Colour;
+import org.alea.rules.kafka.KafkaChess;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class NewsTest {
+
+  private static final int PATIENCE = 10;
+
+  @Inject GameService service;
+  @Inject DataSource dataSource;
+  @Inject Transactions transactions;
+
+  private final BlockingQueue<Integer> heard = new LinkedBlockingQueue<>();
+  private News otherReplica;
+  private Watch watch;
+
+  @AfterEach
+  void stopWatching() {
+    watch.close();
+    if (otherReplica != null) {
+      otherReplica.stop(new ShutdownEvent());
+    }
+  }
+
+  private void startAnotherReplica(Duration pollingEvery) {
+    otherReplica = new News(dataSource, transactions, TestConfig.every(pollingEvery));
+    otherReplica.start(new StartupEvent());
+  }
+
+  private Integer hear() throws InterruptedException {
+    return heard.poll(PATIENCE, TimeUnit.SECONDS);
+  }
+
+  @Test
+  void aChangeIsHeardWhereItIsMade() throws InterruptedException {
+    Player player = Player.alone(service, new KafkaChess(false));
+    watch = service.watch(player.id(), player.told().game().version(), heard::add);
+    player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
+    assertThat(hear()).isEqualTo(5);
+    player.submit(Colour.WHITE, new Command.Roll(null));
+    assertThat(hear()).isEqualTo(6);
+    watch.close();
+    player.submit(Colour.WHITE, new Command.Resign());
+    assertThat(heard.poll(200, TimeUnit.MILLISECONDS)).as("nobody watches").isNull();
+  }
+
+  @Test
+  void aChangeIsHeardByAnotherReplicaThroughANotification() throws InterruptedException {
+    startAnotherReplica(Duration.ofHours(1));
+    Player player = Player.alone(service, new KafkaChess(false));
+    watch = otherReplica.watch(player.id(), 4, heard::add);
+    // the first change may be found by the poll that follows the beginning of listening
+    player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
+    assertThat(hear()).isEqualTo(5);
+    player.submit(Colour.WHITE, new Command.Roll(null));
+    assertThat(hear()).isEqualTo(6);
+    player.submit(Colour.BLACK, new Command.Resign());
+    assertThat(hear()).isEqualTo(8);
+  }
+
+  @Test
+  void aLostNotificationIsFoundByThePoll() throws InterruptedException, SQLException {
+    startAnotherReplica(Duration.ofMillis(200));
+    Player player = Player.alone(service, new KafkaChess(false));
+    watch = otherReplica.watch(player.id(), 4, heard::add);
+    // as if a replica had died between its commit and its notification
+    try (Connection connection = TestDatabase.connect("test");
+        PreparedStatement statement =
+            connection.prepareStatement("update game set version = 7 where id = ?")) {
+      statement.setObject(1, player.id());
+      statement.executeUpdate();
+    }
+    assertThat(hear()).isEqualTo(7);
+  }
+
+  @Test
+  void aWatcherIsToldNothingTwice() throws InterruptedException {
+    startAnotherReplica(Duration.ofMillis(50));
+    Player player = Player.alone(service, new KafkaChess(false));
+    watch = otherReplica.watch(player.id(), 4, heard::add);
+    player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
+    assertThat(hear()).isEqualTo(5);
+    assertThat(heard.poll(500, TimeUnit.MILLISECONDS)).isNull();
+  }
+}
