@@ -5,11 +5,14 @@
       Prints one line for each object that fails and each kind that has no schema; exits 1 if an object failed.
   schemas.py pods RENDERED
       the pods that the workloads of a file would start, so that a server judges them as pods.
+  schemas.py queries DASHBOARD
+      the queries of a Grafana dashboard as rules, for promtool to read.
   schemas.py split RENDERED DEFINITIONS...
       the file without those custom resources that no definition describes.
 """
 
 import copy
+import json
 import pathlib
 import sys
 
@@ -122,6 +125,16 @@ def pods(file):
     return result
 
 
+def queries(file):
+    panels = json.loads(pathlib.Path(file).read_text())["panels"]
+    expressions = [target["expr"] for panel in panels for target in panel.get("targets", [])]
+    rules = [
+        {"record": f"panel:query{number}", "expr": expression.replace("$__rate_interval", "5m").replace("$__range", "1h")}
+        for number, expression in enumerate(expressions)
+    ]
+    return {"groups": [{"name": "dashboard", "rules": rules}]}
+
+
 def split(file, folders):
     known = {kind for kind in definitions(folders)}
     return [
@@ -138,6 +151,9 @@ def main(arguments):
         return 1 if validate(rest[0], rest[1:at], rest[at + 1 :]) else 0
     if command == "pods":
         print(yaml.safe_dump_all(pods(rest[0])))
+        return 0
+    if command == "queries":
+        print(yaml.safe_dump(queries(rest[0])))
         return 0
     if command == "split":
         print(yaml.safe_dump_all(split(rest[0], rest[1:])))
