@@ -16,6 +16,8 @@ import org.eclipse.microprofile.config.ConfigProvider;
 @QuarkusMain
 public final class Alea {
   private static final String JDBC_URL = "quarkus.datasource.jdbc.url";
+  private static final String MIGRATE = "quarkus.flyway.migrate-at-start";
+  private static final String LISTEN = "quarkus.http.host-enabled";
 
   private Alea() {}
 
@@ -41,12 +43,14 @@ public final class Alea {
 
   /** The database is somebody else's to start; nobody is listened to meanwhile. */
   private static void migrate() {
-    if (ConfigProvider.getConfig().getOptionalValue(JDBC_URL, String.class).isEmpty()) {
-      end(1, "migrate needs a database: set QUARKUS_DATASOURCE_JDBC_URL");
+    System.setProperty(MIGRATE, "true");
+    System.setProperty(LISTEN, "false");
+    try {
+      Quarkus.run(Migration.class);
+    } finally { // who called, and goes on, may want to serve
+      System.clearProperty(MIGRATE);
+      System.clearProperty(LISTEN);
     }
-    System.setProperty("quarkus.flyway.migrate-at-start", "true");
-    System.setProperty("quarkus.http.host-enabled", "false");
-    Quarkus.run(Migration.class);
   }
 
   /** Nothing runs yet that would have to be ended in order, and only the reason is of interest. */
