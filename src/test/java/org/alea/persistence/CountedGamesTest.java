@@ -1,0 +1,109 @@
+package org.alea.persistence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.Random;
+import org.alea.game.Census;
+import org.alea.game.Command;
+import org.alea.game.GameEvent;
+import org.alea.game.GameService;
+import org.alea.game.RefusedException;
+import org.alea.game.Status;
+import org.alea.rules.Colour;
+import org.alea.rules.Variant;
+import org.alea.rules.catalogue.Variants;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class CountedGamesTest {
+
+  private static final Variant VARIANT = Variants.all().get(0);
+
+  @Inject GameService service;
+  @Inject MeterRegistry meters;
+  @Inject Census census;
+
+  @Test
+  void eachCommittedEventCountsOnce() {
+    double created = counted("alea.games.created");
+    double finished = counted("alea.games.finished", "reason", "RESIGNATION");
+    double resigned = counted("alea.events", "kind", "RESIGNED");
+    double replayed = timed("replayed");
+
+    Player player = Player.alone(service, VARIANT);
+    String key = "a key of this test alone: " + player.id();
+    player.submit(Colour.WHITE, key, new Command.Resign());
+    player.submit(Colour.WHITE, key, new Command.Resign());
+
+    assertThat(counted("alea.games.created")).isEqualTo(created + 1);
+    assertThat(counted("alea.games.finished", "reason", "RESIGNATION")).isEqualTo(finished + 1);
+    assertThat(counted("alea.events", "kind", "RESIGNED")).isEqualTo(resigned + 1);
+    assertThat(timed("replayed")).isEqualTo(replayed + 1);
+  }
+
+  @Test
+  void eachDieThrownCountsItsFace() {
+    double before = counted("alea.faces");
+    Player player = Player.alone(service, VARIANT);
+    player.play(new Random(1), 40);
+    long dice =
+        service.history(player.id(), 0, Integer.MAX_VALUE).orElseThrow().events().stream()
+            .filter(recorded -> recorded.event() instanceof GameEvent.DiceRolled)
+            .mapToLong(recorded -> ((GameEvent.DiceRolled) recorded.event()).thrown().size())
+            .sum();
+    assertThat(dice).isPositive();
+    assertThat(counted("alea.faces") - before).isEqualTo(dice);
+  }
+
+  @Test
+  void refusalsCountByTheirCode() {
+    double before = counted("alea.refusals", "code", "GAME_NOT_OVER");
+    Player player = Player.alone(service, VARIANT);
+    assertThatThrownBy(() -> service.rematch(player.id(), player.as(Colour.WHITE)))
+        .isInstanceOf(RefusedException.class);
+    assertThat(counted("alea.refusals", "code", "GAME_NOT_OVER")).isEqualTo(before + 1);
+  }
+
+  @Test
+  void unfinishedGamesAreCountedByVariantAndStatus() {
+    long before = active();
+    Player player = Player.alone(service, VARIANT);
+    assertThat(active()).isEqualTo(before + 1);
+    player.submit(Colour.BLACK, new Command.Resign());
+    assertThat(active()).isEqualTo(before);
+  }
+
+  @Test
+  void watchersAreThoseWhoHaveNotLeft() {
+    double before = meters.get("alea.watchers").gauge().value();
+    Player player = Player.alone(service, VARIANT);
+    var watch = service.watch(player.id(), player.game().version(), version -> {});
+    assertThat(meters.get("alea.watchers").gauge().value()).isEqualTo(before + 1);
+    watch.close();
+    watch.close();
+    assertThat(meters.get("alea.watchers").gauge().value()).isEqualTo(before);
+  }
+
+  private long active() {
+    return census.unfinished().stream()
+        .filter(count -> count.variant().equals(VARIANT.id()) && count.status() == Status.ACTIVE)
+        .mapToLong(Census.Count::games)
+        .sum();
+  }
+
+  private double counted(String name, String... tags) {
+    return meters.find(name).tags(tags).counters().stream()
+        .mapToDouble(counter -> counter.count())
+        .sum();
+  }
+
+  private double timed(String result) {
+    return meters.find("alea.store").tag("result", result).timers().stream()
+        .mapToDouble(timer -> timer.count())
+        .sum();
+  }
+}
