@@ -137,7 +137,9 @@ public final class Board {
         hash ^ Keys.of(code(square), square));
   }
 
-  /** This board with the piece of {@code from} on {@code to}, whatever stood there. */
+  /**
+   * This board with the piece of {@code from} on {@code to}, another square, whatever stood there.
+   */
   public Board moved(int from, int to) {
     long keep = ~(bit(from) | bit(to));
     int code = code(from);

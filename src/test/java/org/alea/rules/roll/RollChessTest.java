@@ -289,7 +289,8 @@ class RollChessTest {
     }
 
     @Test
-    @DisplayName("RO-4.3 the last king as the only piece to roll loses at once, without a die")
+    @DisplayName(
+        "RO-4.3, RO-6.2 the last king as the only piece to roll loses at once, without a die")
     void rerolled() {
       Position position = drawn(ATTACKED, "b - - 0 1 -", "a1=2,3,3", "a2=0,3,3", "e1=3,2,3");
       isWon(play(position, "g8h8"), Colour.BLACK, Reason.KING_REROLLED);
@@ -613,6 +614,11 @@ class RollChessTest {
       assertThatIllegalArgumentException().isThrownBy(() -> new Attributes(0, 0, 2));
       assertThatIllegalArgumentException().isThrownBy(() -> new Attributes(0, 4, 3));
       assertThatIllegalArgumentException().isThrownBy(() -> new Attributes(0, -1, 3));
+    }
+
+    @Test
+    void theHashStays() {
+      assertThat(ROLL.start().hash()).isEqualTo(-365638083430754434L);
     }
 
     @Test
