@@ -29,12 +29,12 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
                 @License(name = "Apache-2.0", url = "https://www.apache.org/licenses/LICENSE-2.0")),
     servers = @Server(url = "/", description = "The service that serves this document."),
     tags = {
+      @Tag(name = "Fairness", description = "Dice that anyone can check."),
       @Tag(name = "Games", description = "Create, find and end games."),
       @Tag(name = "Play", description = "Take a seat, roll and move."),
-      @Tag(name = "Watch", description = "Follow a game and read what happened."),
-      @Tag(name = "Fairness", description = "Dice that anyone can check."),
       @Tag(name = "Positions", description = "The rules without a game."),
-      @Tag(name = "Variants", description = "What the service plays.")
+      @Tag(name = "Variants", description = "What the service plays."),
+      @Tag(name = "Watch", description = "Follow a game and read what happened.")
     })
 @SecurityScheme(
     securitySchemeName = Contract.SEAT,

@@ -106,6 +106,9 @@ public final class ContractFilter implements OASFilter {
     Map<Integer, List<ProblemCode>> byStatus =
         codes.stream()
             .collect(Collectors.groupingBy(ProblemCode::status, TreeMap::new, Collectors.toList()));
+    if (operation.getSecurity() == null) {
+      operation.setSecurity(List.of());
+    }
     byStatus.forEach(
         (status, some) ->
             operation.getResponses().addAPIResponse(status.toString(), response(some)));
