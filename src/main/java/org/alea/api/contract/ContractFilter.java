@@ -57,6 +57,7 @@ public final class ContractFilter implements OASFilter {
           ProblemCode.UNSUPPORTED_MEDIA_TYPE);
 
   private final Map<String, Set<ProblemCode>> refusals = new TreeMap<>();
+  private Map<String, Schema> schemas = Map.of();
 
   public ContractFilter(IndexView index) {
     for (AnnotationInstance refuses : index.getAnnotations(REFUSES)) {
@@ -71,12 +72,14 @@ public final class ContractFilter implements OASFilter {
 
   @Override
   public void filterOpenAPI(OpenAPI contract) {
+    Components components = contract.getComponents();
+    schemas = components.getSchemas();
     for (PathItem path : contract.getPaths().getPathItems().values()) {
       path.getOperations().values().forEach(this::complete);
     }
-    Components components = contract.getComponents();
     EnumWords.describe(components.getSchemas());
     components.getSchemas().values().forEach(ContractFilter::untype);
+    components.getSchemas().values().forEach(ContractFilter::exemplify);
     components.setSchemas(new TreeMap<>(components.getSchemas()));
     for (ProblemCode code : ProblemCode.values()) {
       components.addExample(code.name(), example(code));
@@ -91,7 +94,7 @@ public final class ContractFilter implements OASFilter {
     }
     if (operation.getRequestBody() != null) {
       codes.addAll(WITH_BODY);
-      exemplify(operation.getRequestBody().getContent(), operation.getOperationId() + ".request");
+      exemplifyRequest(operation);
     }
     operation
         .getResponses()
@@ -99,7 +102,7 @@ public final class ContractFilter implements OASFilter {
         .forEach(
             (status, response) -> {
               if (status.startsWith("2") && response.getContent() != null) {
-                exemplify(response.getContent(), operation.getOperationId() + ".response");
+                exemplifyResponse(operation, response.getContent());
                 Links.add(operation.getOperationId(), response);
               }
             });
@@ -120,10 +123,17 @@ public final class ContractFilter implements OASFilter {
   private static void untype(Schema schema) {
     if (schema.getProperties() != null) {
       for (Schema property : schema.getProperties().values()) {
-        if (property.getAllOf() != null) {
+        if (property.getRef() != null) {
           property.setType(null);
         }
       }
+    }
+  }
+
+  /** An enum's first value stands for it. */
+  private static void exemplify(Schema schema) {
+    if (schema.getEnumeration() != null) {
+      schema.setExamples(List.of(schema.getEnumeration().get(0)));
     }
   }
 
@@ -165,12 +175,25 @@ public final class ContractFilter implements OASFilter {
     return OASFactory.createExample().summary(code.title()).value(problem);
   }
 
-  /** Puts the example in {@code contract/NAME.json} where a JSON body is described. */
-  private static void exemplify(Content content, String name) {
+  /**
+   * Puts a request's example on its schema: on the body itself the Java generator warns of it, as
+   * all generators do of a named example that is not a component.
+   */
+  private void exemplifyRequest(Operation operation) {
+    Schema body = operation.getRequestBody().getContent().getMediaType(JSON).getSchema();
+    String name = body.getRef().substring(body.getRef().lastIndexOf('/') + 1);
+    schemas.get(name).setExamples(List.of(read(operation.getOperationId() + ".request")));
+  }
+
+  private static void exemplifyResponse(Operation operation, Content content) {
     MediaType json = content.getMediaType(JSON);
-    if (json == null) {
-      return;
+    if (json != null) {
+      json.setExample(read(operation.getOperationId() + ".response"));
     }
+  }
+
+  /** The example in {@code contract/NAME.json}. */
+  private static Object read(String name) {
     String file = "contract/" + name + ".json";
     try (InputStream example =
         Thread.currentThread().getContextClassLoader().getResourceAsStream(file)) {
@@ -178,7 +201,7 @@ public final class ContractFilter implements OASFilter {
         throw new IllegalStateException(
             "the contract lacks an example: src/main/resources/" + file);
       }
-      json.setExample(new ObjectMapper().readValue(example, Object.class));
+      return new ObjectMapper().readValue(example, Object.class);
     } catch (IOException e) {
       throw new UncheckedIOException(file, e);
     }

@@ -1,6 +1,5 @@
 package org.alea.api.contract;
 
-import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 
@@ -39,7 +38,6 @@ final class EnumWords {
           Schema schema = schemas.get(name);
           if (schema != null) {
             schema.setDescription(words);
-            schema.setExamples(List.of(schema.getEnumeration().get(0)));
           }
         });
   }
