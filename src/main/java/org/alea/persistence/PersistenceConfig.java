@@ -9,9 +9,19 @@ import java.util.Optional;
 @ConfigMapping(prefix = "alea")
 interface PersistenceConfig {
 
+  Database database();
+
   Games games();
 
   Fairness fairness();
+
+  /** The database that the service brings along; what starts it reads this by its name. */
+  interface Database {
+
+    /** The folder of its data, relative to where the service was started. */
+    @WithDefault("data")
+    String folder();
+  }
 
   /** The housekeeping of games. */
   interface Games {

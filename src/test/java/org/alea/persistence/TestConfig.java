@@ -21,6 +21,11 @@ final class TestConfig {
   static PersistenceConfig every(Duration interval) {
     return new PersistenceConfig() {
       @Override
+      public Database database() {
+        return () -> "data";
+      }
+
+      @Override
       public Games games() {
         return new Games() {
           @Override
