@@ -259,14 +259,14 @@ public final class KafkaPosition extends SquarePosition {
 
   /** Clauses KA-2.2 and KA-2.3. */
   private KafkaPosition rolled(int square, Kind kind) {
-    Setup next = setup().with(setup().board().with(square, sideToMove(), kind));
+    Setup next = setup().turned(square, kind);
     return kind == Kind.PAWN && has(rankOf(sideToMove(), 8), square)
         ? new KafkaPosition(variant, next, Phase.CHOICE, bit(square))
         : new KafkaPosition(variant, next.passed(), Phase.MOVE, 0);
   }
 
   private KafkaPosition chosen(int square, Kind kind) {
-    Setup next = setup().with(setup().board().with(square, sideToMove(), kind));
+    Setup next = setup().turned(square, kind);
     return new KafkaPosition(variant, next.passed(), Phase.MOVE, 0);
   }
 

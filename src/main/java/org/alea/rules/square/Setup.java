@@ -44,6 +44,20 @@ public record Setup(
     return new Setup(other, side, castling, targets, halfmove, fullmove);
   }
 
+  /**
+   * With a piece of the side to move turned into another kind. It has moved, so it castles no more;
+   * only a text could say otherwise.
+   */
+  public Setup turned(int square, Kind kind) {
+    return new Setup(
+        board.with(square, side, kind),
+        side,
+        Castling.after(castling, square, square),
+        targets,
+        halfmove,
+        fullmove);
+  }
+
   /** With other targets. */
   public Setup with(long otherTargets) {
     return new Setup(board, side, castling, otherTargets, halfmove, fullmove);
