@@ -5,8 +5,8 @@ import static org.alea.rules.notation.Fields.HALFMOVE;
 import static org.alea.rules.notation.Fields.PLACEMENT;
 import static org.alea.rules.notation.Fields.SIDE;
 
-import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.alea.rules.Colour;
 import org.alea.rules.Kind;
@@ -21,7 +21,7 @@ import org.alea.rules.kingscolor.KingsColorPosition;
 final class KingsColorNotation implements PositionNotation {
 
   private static final List<String> FIELDS = List.of(PLACEMENT, SIDE, HALFMOVE, FULLMOVE);
-  private static final ArmyLimits LIMITS = new ArmyLimits(9, 1);
+  private static final int MOST_PIECES = 9;
 
   private final KingsColor variant;
 
@@ -36,11 +36,9 @@ final class KingsColorNotation implements PositionNotation {
 
   @Override
   public Position read(Fields fields) {
-    Map<Integer, Piece> pieces = new HashMap<>();
-    Placement.FILES.read(fields, variant.kinds(), pieces::put);
+    Map<Integer, Piece> pieces = Placement.read(fields, variant.kinds());
     if (fields.sound(PLACEMENT)) {
-      LIMITS.check(pieces.values(), fields);
-      checkCastles(pieces, fields);
+      checkArmies(pieces, fields);
     }
     Colour side = fields.side();
     int halfmove = fields.halfmove();
@@ -59,18 +57,34 @@ final class KingsColorNotation implements PositionNotation {
   public String write(Position position) {
     return String.join(
         " ",
-        Placement.FILES.write(position),
+        Placement.write(position),
         Fields.text(position.sideToMove()),
         Integer.toString(position.halfmoveClock()),
         Integer.toString(position.fullmoveNumber()));
   }
 
-  private void checkCastles(Map<Integer, Piece> pieces, Fields fields) {
-    pieces.forEach(
-        (cell, piece) -> {
-          if (piece.kind() == Kind.KING && !variant.castle(piece.colour()).contains(cell)) {
-            fields.fault(PLACEMENT, "has the king " + Letters.of(piece) + " outside its castle");
-          }
-        });
+  private void checkArmies(Map<Integer, Piece> pieces, Fields fields) {
+    if (kings(pieces, Colour.WHITE).isEmpty() && kings(pieces, Colour.BLACK).isEmpty()) {
+      fields.fault(PLACEMENT, "has no king on either side");
+    }
+    for (Colour side : Colour.values()) {
+      String name = side.name().toLowerCase(Locale.ROOT);
+      long count = pieces.values().stream().filter(piece -> piece.colour() == side).count();
+      if (count > MOST_PIECES) {
+        fields.fault(PLACEMENT, "has " + count + " " + name + " pieces, more than " + MOST_PIECES);
+      }
+      List<Integer> kings = kings(pieces, side);
+      if (kings.size() > 1) {
+        fields.fault(PLACEMENT, "has " + kings.size() + " " + name + " kings, more than 1");
+      }
+      if (!variant.castle(side).containsAll(kings)) {
+        fields.fault(PLACEMENT, "has a " + name + " king outside its castle");
+      }
+    }
+  }
+
+  private static List<Integer> kings(Map<Integer, Piece> pieces, Colour side) {
+    Piece king = new Piece(side, Kind.KING);
+    return pieces.keySet().stream().filter(cell -> pieces.get(cell).equals(king)).toList();
   }
 }

@@ -1,77 +1,48 @@
 package org.alea.rules.notation;
 
+import static org.alea.rules.notation.Fields.PLACEMENT;
+
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.alea.rules.Geometry;
 import org.alea.rules.Kind;
 import org.alea.rules.Piece;
 import org.alea.rules.Position;
 
 /**
- * How the pieces on a board are written: line by line with {@code /} between, a letter for each
- * piece and a number for each run of empty squares, so that one board has one text.
+ * The placement of the hexagonal board: files from a to m with {@code /} between, each from its
+ * lowest cell upwards, a letter for each piece and a number for each run of empty cells.
  */
 final class Placement {
 
-  /** The ranks of the square board from the eighth down, each from its left end. */
-  static final Placement RANKS =
-      new Placement(
-          IntStream.range(0, 8)
-              .mapToObj(line -> new Line("rank " + (8 - line), rank(7 - line)))
-              .toArray(Line[]::new));
+  private static final int FILES = 13;
 
-  /** The files of the hexagonal board from a to m, each from its lower end. */
-  static final Placement FILES =
-      new Placement(
-          IntStream.range(0, 13)
-              .mapToObj(line -> new Line("file " + (char) ('a' + line), file(line)))
-              .toArray(Line[]::new));
-
-  /** Sees one piece that has been read. */
-  interface Visitor {
-    void visit(int square, Piece piece);
-  }
-
-  private record Line(String name, int[] squares) {}
-
-  private final Line[] lines;
-
-  private Placement(Line[] lines) {
-    this.lines = lines;
-  }
-
-  private static int[] rank(int rank) {
-    return IntStream.range(0, Geometry.SQUARE.size())
-        .filter(square -> Geometry.SQUARE.rank(square) == rank)
-        .toArray();
-  }
-
-  private static int[] file(int file) {
-    return IntStream.range(0, Geometry.HEXAGON.size())
-        .filter(cell -> Geometry.HEXAGON.file(cell) == file)
-        .toArray();
-  }
+  private Placement() {}
 
   /**
-   * Reads the placement, noting its faults; where there is one, not every piece may have been seen.
+   * The pieces by cell; what they are worth when a fault was noted is not promised.
    *
    * @param kinds the kinds that may stand on the board
    */
-  void read(Fields fields, Set<Kind> kinds, Visitor visitor) {
-    String[] texts = fields.get(Fields.PLACEMENT).split("/", -1);
-    if (texts.length != lines.length) {
-      fields.fault(Fields.PLACEMENT, "has " + texts.length + " lines, not " + lines.length);
-      return;
+  static Map<Integer, Piece> read(Fields fields, Set<Kind> kinds) {
+    Map<Integer, Piece> pieces = new HashMap<>();
+    String[] files = fields.get(PLACEMENT).split("/", -1);
+    if (files.length == FILES) {
+      for (int file = 0; file < FILES; file++) {
+        readFile(file, files[file], fields, kinds, pieces);
+      }
+    } else {
+      fields.fault(PLACEMENT, "has " + files.length + " files, not " + FILES);
     }
-    for (int line = 0; line < lines.length; line++) {
-      readLine(lines[line], texts[line], fields, kinds, visitor);
-    }
+    return pieces;
   }
 
-  private void readLine(Line line, String text, Fields fields, Set<Kind> kinds, Visitor visitor) {
-    int length = line.squares.length;
-    int index = 0;
+  private static void readFile(
+      int file, String text, Fields fields, Set<Kind> kinds, Map<Integer, Piece> pieces) {
+    int length = length(file);
+    int rank = 0;
     int run = 0;
     for (int i = 0; i < text.length(); i++) {
       char letter = text.charAt(i);
@@ -79,58 +50,62 @@ final class Placement {
         run = Math.min(10 * run + letter - '0', length + 1);
         continue;
       }
-      index += run;
+      rank += run;
       run = 0;
       Optional<Piece> piece = Letters.piece(letter).filter(known -> kinds.contains(known.kind()));
-      if (piece.isEmpty()) {
+      if (piece.isPresent()) {
+        Geometry.HEXAGON.square(file, rank).ifPresent(cell -> pieces.put(cell, piece.get()));
+      } else {
         fields.fault(
-            Fields.PLACEMENT,
+            PLACEMENT,
             "has "
                 + Quote.of(String.valueOf(letter))
                 + " in "
-                + line.name
+                + name(file)
                 + ", which is no piece here");
-      } else if (index < length) {
-        visitor.visit(line.squares[index], piece.get());
       }
-      index++;
+      rank++;
     }
-    if (index + run != length) {
+    if (rank + run != length) {
       fields.fault(
-          Fields.PLACEMENT,
-          "does not fill the " + length + " squares of " + line.name + " exactly");
+          PLACEMENT, "does not fill the " + length + " cells of " + name(file) + " exactly");
     }
   }
 
-  String write(Position position) {
-    StringBuilder text = new StringBuilder(2 * Geometry.HEXAGON.size());
-    for (Line line : lines) {
-      if (!text.isEmpty()) {
+  static String write(Position position) {
+    StringBuilder text = new StringBuilder(Geometry.HEXAGON.size());
+    int cell = 0;
+    for (int file = 0; file < FILES; file++) {
+      if (file > 0) {
         text.append('/');
       }
-      writeLine(line, position, text);
+      int run = 0;
+      for (int rank = 0; rank < length(file); rank++) {
+        Optional<Piece> piece = position.pieceAt(cell++);
+        if (piece.isPresent()) {
+          writeRun(run, text);
+          run = 0;
+          text.append(Letters.of(piece.get()));
+        } else {
+          run++;
+        }
+      }
+      writeRun(run, text);
     }
     return text.toString();
   }
 
-  private void writeLine(Line line, Position position, StringBuilder text) {
-    int run = 0;
-    for (int square : line.squares) {
-      Optional<Piece> piece = position.pieceAt(square);
-      if (piece.isEmpty()) {
-        run++;
-      } else {
-        writeRun(run, text);
-        run = 0;
-        text.append(Letters.of(piece.get()));
-      }
-    }
-    writeRun(run, text);
-  }
-
-  private void writeRun(int run, StringBuilder text) {
+  private static void writeRun(int run, StringBuilder text) {
     if (run > 0) {
       text.append(run);
     }
+  }
+
+  private static int length(int file) {
+    return FILES - Math.abs(file - FILES / 2);
+  }
+
+  private static String name(int file) {
+    return "file " + (char) ('a' + file);
   }
 }
