@@ -15,8 +15,9 @@ import org.alea.rules.Position;
 import org.alea.rules.notation.Notation;
 
 /**
- * A hexagonal board drawn lying on its left side: a line for each file from a to m, its lowest cell on the left. Pieces
- * are the letters of the notation, {@code .} is an empty cell, {@code *} an empty cell that a test wants to point at.
+ * A hexagonal board drawn lying on its left side: a line for each file from a to m, its lowest cell
+ * on the left. Pieces are the letters of the notation, {@code .} is an empty cell, {@code *} an
+ * empty cell that a test wants to point at.
  */
 record Drawing(Map<Integer, Piece> pieces, Set<Integer> marks) {
 
@@ -68,7 +69,10 @@ record Drawing(Map<Integer, Piece> pieces, Set<Integer> marks) {
     assertThat(shown).isEqualTo(pieces);
   }
 
-  /** Asserts that the piece on a cell may go to the marked cells, and capture on the named ones, and no more. */
+  /**
+   * Asserts that the piece on a cell may go to the marked cells, and capture on the named ones, and
+   * no more.
+   */
   void assertMoves(KingsColor variant, String from, String... captures) {
     Notation notation = Notation.of(variant);
     Set<String> expected = new TreeSet<>(Set.of(captures));

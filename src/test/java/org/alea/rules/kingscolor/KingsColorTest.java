@@ -75,7 +75,8 @@ class KingsColorTest {
             "d2", "d3", "e2", "e4", "f2", "f5", "g2", "g6", "h2", "h5", "i2", "i4", "j2", "j3");
     assertThat(names(ORIGINAL.wall(Colour.BLACK)))
         .containsExactly(
-            "d8", "d9", "e8", "e10", "f8", "f11", "g8", "g12", "h8", "h11", "i8", "i10", "j8", "j9");
+            "d8", "d9", "e8", "e10", "f8", "f11", "g8", "g12", "h8", "h11", "i8", "i10", "j8",
+            "j9");
   }
 
   @Test
@@ -125,7 +126,7 @@ class KingsColorTest {
   @Tag("KC-1.2")
   void aRookGoesToTheSixNeighboursAndOn() {
     Drawing.of(
-        """
+            """
         a       * . . . . . *
         b      . * . . . . * .
         c     . . * . . . * . .
@@ -147,7 +148,7 @@ class KingsColorTest {
   @Tag("KC-1.3")
   void aBishopGoesOverTheSixCornersWhateverStandsBesideThem() {
     Drawing.of(
-        """
+            """
         a       . . . * . . .
         b      . . . . . . . .
         c     . . . . * . . . .
@@ -169,7 +170,7 @@ class KingsColorTest {
   @Tag("KC-3.1")
   void aPieceOnTheColourOfItsKingIsABishopAndAnyOtherARook() {
     Drawing.of(
-        """
+            """
         a       B R R . . * .
         b      . . . * . * . .
         c     . . . . * * . . .
@@ -192,7 +193,7 @@ class KingsColorTest {
   void aRookThatEndsItsMoveOnTheColourOfItsKingIsABishopFromThenOn() {
     Position before =
         Drawing.of(
-            """
+                """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -210,7 +211,7 @@ class KingsColorTest {
             .position(ORIGINAL);
     Position after = played(before, "d5d4");
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -233,7 +234,7 @@ class KingsColorTest {
   void aKingThatGoesToAnotherColourChangesAllHisPieces() {
     Position before =
         Drawing.of(
-            """
+                """
         a       . r b . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -251,7 +252,7 @@ class KingsColorTest {
             .position(ORIGINAL);
     Position after = played(before, "g4h4");
     Drawing.of(
-        """
+            """
         a       . r b . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -274,7 +275,7 @@ class KingsColorTest {
   void aKingThatStaysOnHisColourChangesNothing() {
     Position before =
         Drawing.of(
-            """
+                """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -292,7 +293,7 @@ class KingsColorTest {
             .position(ORIGINAL);
     Position after = played(before, "g4e3");
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -314,7 +315,7 @@ class KingsColorTest {
   @Tag("KC-3.4")
   void theEnemyKingsColourMeansNothingToAPiece() {
     Drawing.of(
-        """
+            """
         a       . . * . r * .
         b      . . . * . * . .
         c     . . . . * * . . .
@@ -336,7 +337,7 @@ class KingsColorTest {
   @Tag("KC-4.1")
   void theKingCoversTheWholeCastleFromItsCentre() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -358,7 +359,7 @@ class KingsColorTest {
   @Tag("KC-4.1")
   void theKingCoversAllButTheOppositeSideCellFromASideCell() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -380,7 +381,7 @@ class KingsColorTest {
   @Tag("KC-4.1")
   void theKingCoversAllButTheOtherCornersFromACorner() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -402,7 +403,7 @@ class KingsColorTest {
   @Tag("KC-4.1")
   void theKingCoversAllButTheOtherCornersFromABluntCorner() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -424,7 +425,7 @@ class KingsColorTest {
   @Tag("KC-4.1")
   void theKingStepsOverHisOwnPiecesButNotOntoThem() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -446,7 +447,7 @@ class KingsColorTest {
   @Tag("KC-4.2")
   void aRookSlidesThroughCastlesAndWallsUntilSomethingIsInTheWay() {
     Drawing.of(
-        """
+            """
         a       . * . . . . .
         b      . * . . . . . .
         c     . * . . . . . . .
@@ -468,7 +469,7 @@ class KingsColorTest {
   @Tag("KC-4.3")
   void aBishopSlidesThroughCastlesAndWallsUntilSomethingIsInTheWay() {
     Drawing.of(
-        """
+            """
         a       . . . . * . .
         b      . . . * . . . .
         c     . . * . . . . . .
@@ -490,7 +491,7 @@ class KingsColorTest {
   @Tag("KC-4.4")
   void aPieceStopsBeforeWhateverStandsInItsWay() {
     Drawing.of(
-        """
+            """
         a       B . . . . . .
         b      . . B . . . . .
         c     . * . . . . . . .
@@ -512,7 +513,7 @@ class KingsColorTest {
   @Tag("KC-5.1")
   void aPieceOnTheEnemyWallCapturesInsideThatCastle() {
     Drawing.of(
-        """
+            """
         a       . . . . . * .
         b      . . . . . . * .
         c     . . . . . . . * .
@@ -534,7 +535,7 @@ class KingsColorTest {
   @Tag("KC-5.4")
   void aPieceBehindTheEnemyWallCapturesNothing() {
     Drawing.of(
-        """
+            """
         a       . . . * . . .
         b      . . . . . * . .
         c     . . . . . . . * .
@@ -556,7 +557,7 @@ class KingsColorTest {
   @Tag("KC-5.2")
   void aPieceInItsOwnCastleCapturesOnItsWall() {
     Drawing.of(
-        """
+            """
         a       . . . * . . .
         b      . . . * . . . .
         c     . . . * . . . . .
@@ -578,7 +579,7 @@ class KingsColorTest {
   @Tag("KC-5.3")
   void theKingCapturesInsideHisCastle() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -600,7 +601,7 @@ class KingsColorTest {
   @Tag("KC-5.4")
   void aPieceInItsOwnCastleCannotTakeAnIntruder() {
     Drawing.of(
-        """
+            """
         a       . . * . . . .
         b      . . * . . . . .
         c     * . * . . . . . .
@@ -622,7 +623,7 @@ class KingsColorTest {
   @Tag("KC-5.4")
   void aPieceOnItsOwnWallCannotTakeAnIntruder() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -644,7 +645,7 @@ class KingsColorTest {
   @Tag("KC-6.1")
   void aRookGivesCheckFromAnyDistanceThroughWallAndCastle() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -666,7 +667,7 @@ class KingsColorTest {
   @Tag("KC-6.2")
   void aKingMayNotStepOntoAnAttackedCell() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -688,7 +689,7 @@ class KingsColorTest {
   @Tag("KC-6.2")
   void aKingMayNotFleeAlongTheLineOfTheCheck() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -710,7 +711,7 @@ class KingsColorTest {
   @Tag("KC-6.2")
   void aPieceThatShieldsTheKingStaysOnTheLine() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -732,7 +733,7 @@ class KingsColorTest {
   @Tag("KC-6.2")
   void aPieceThatShieldsTheKingMayTakeTheAttacker() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -754,7 +755,7 @@ class KingsColorTest {
   @Tag("KC-6.2")
   void aBishopThatShieldsTheKingFromARookHasNoMove() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -776,7 +777,7 @@ class KingsColorTest {
   @Tag("KC-6.2")
   void aCheckIsEndedByStandingBetweenOrTakingTheChecker() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . R . . . . . .
         c     . . . . . . . . .
@@ -798,7 +799,7 @@ class KingsColorTest {
   @Tag("KC-6.2")
   void aPieceThatCannotEndTheCheckHasNoMove() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . R . . . . . .
         c     . . . . . . . . .
@@ -820,7 +821,7 @@ class KingsColorTest {
   @Tag("KC-6.2")
   void againstTwoCheckersOnlyTheKingMoves() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -842,7 +843,7 @@ class KingsColorTest {
   @Tag("KC-6.2")
   void theKingMovesAgainstTwoCheckers() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -865,7 +866,7 @@ class KingsColorTest {
   void aStepOfTheKingMayGiveCheckByWhatHisPiecesBecome() {
     Position before =
         Drawing.of(
-            """
+                """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -883,7 +884,7 @@ class KingsColorTest {
             .position(ORIGINAL);
     Position after = played(before, "g4g5");
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -907,7 +908,7 @@ class KingsColorTest {
   void aKingInCheckWithoutAMoveIsCheckmated() {
     Position position =
         Drawing.of(
-            """
+                """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -933,7 +934,7 @@ class KingsColorTest {
   void aSideWithoutAMoveThatIsNotInCheckIsStalemated() {
     Position position =
         Drawing.of(
-            """
+                """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -959,7 +960,7 @@ class KingsColorTest {
   void aSideWithoutAKingHasLost() {
     Position position =
         Drawing.of(
-            """
+                """
         a       r . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -984,7 +985,7 @@ class KingsColorTest {
   @Tag("KC-8.1")
   void revisedAPieceOnTheColourOfItsKingIsARook() {
     Drawing.of(
-        """
+            """
         a       * . . * . . .
         b      . * . * . . . .
         c     . . * * . . . . .
@@ -1006,7 +1007,7 @@ class KingsColorTest {
   @Tag("KC-8.1")
   void revisedAnyOtherPieceIsABishop() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      * . . * . . * .
         c     . . * . . * . . .
@@ -1028,7 +1029,7 @@ class KingsColorTest {
   @Tag("KC-8.1")
   void revisedARookGivesCheckFromTheColourOfItsKing() {
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -1051,7 +1052,7 @@ class KingsColorTest {
   void revisedAPieceThatEntersTheEnemyCastleBecomesAQueen() {
     Position before =
         Drawing.of(
-            """
+                """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -1069,7 +1070,7 @@ class KingsColorTest {
             .position(REVISED);
     Position after = played(before, "d5f9");
     Drawing.of(
-        """
+            """
         a       . . . . . . .
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -1092,7 +1093,7 @@ class KingsColorTest {
   void revisedAQueenStaysAQueenOutsideTheCastle() {
     Position before =
         Drawing.of(
-            """
+                """
         a       . . . . . . r
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -1110,7 +1111,7 @@ class KingsColorTest {
             .position(REVISED);
     Position after = played(before, "f9e8");
     Drawing.of(
-        """
+            """
         a       . . . . . . r
         b      . . . . . . . .
         c     . . . . . . . . .
@@ -1132,7 +1133,7 @@ class KingsColorTest {
   @Tag("KC-8.3")
   void revisedAQueenGoesAlongBothLines() {
     Drawing.of(
-        """
+            """
         a       . . * . . * .
         b      . * . * * * . *
         c     . . . * * * * . .
@@ -1170,8 +1171,7 @@ class KingsColorTest {
   @Test
   @Tag("KC-8.2")
   void revisedAPieceInItsOwnCastleDoesNotBecomeAQueen() {
-    Position before =
-        Notation.of(REVISED).position("7/8/9/10/5R5/12/3K9/9k2/11/10/9/8/7 w 0 1");
+    Position before = Notation.of(REVISED).position("7/8/9/10/5R5/12/3K9/9k2/11/10/9/8/7 w 0 1");
     assertThat(played(before, "e6e3").pieceAt(NOTATION.square("e3")))
         .contains(new Piece(Colour.WHITE, Kind.ROOK));
   }
@@ -1179,11 +1179,9 @@ class KingsColorTest {
   @Test
   @Tag("KC-8.4")
   void revisedThePlacesOfCaptureAreTheSame() {
-    Position before =
-        Notation.of(REVISED).position("7/8/9/10/9B1/12/3K6b2/12/8k2/10/9/8/7 w 5 9");
+    Position before = Notation.of(REVISED).position("7/8/9/10/9B1/12/3K6b2/12/8k2/10/9/8/7 w 5 9");
     Position after = played(before, "e10g11");
-    assertThat(after.pieceAt(NOTATION.square("g11")))
-        .contains(new Piece(Colour.WHITE, Kind.QUEEN));
+    assertThat(after.pieceAt(NOTATION.square("g11"))).contains(new Piece(Colour.WHITE, Kind.QUEEN));
     assertThat(after.pieceCount()).isEqualTo(3);
     assertThat(after.halfmoveClock()).isZero();
   }
