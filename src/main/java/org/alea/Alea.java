@@ -18,6 +18,8 @@ public final class Alea {
   private static final String JDBC_URL = "quarkus.datasource.jdbc.url";
   private static final String MIGRATE = "quarkus.flyway.migrate-at-start";
   private static final String LISTEN = "quarkus.http.host-enabled";
+  private static final String PATIENCE =
+      "quarkus.datasource.jdbc.additional-jdbc-properties.socketTimeout";
 
   private Alea() {}
 
@@ -45,11 +47,13 @@ public final class Alea {
   private static void migrate() {
     System.setProperty(MIGRATE, "true");
     System.setProperty(LISTEN, "false");
+    System.setProperty(PATIENCE, "0");
     try {
       Quarkus.run(Migration.class);
     } finally { // who called, and goes on, may want to serve
       System.clearProperty(MIGRATE);
       System.clearProperty(LISTEN);
+      System.clearProperty(PATIENCE);
     }
   }
 

@@ -37,11 +37,13 @@ class CountedGames implements Games {
 
   private final Games games;
   private final MeterRegistry meters;
+  private final StoreContact contact;
 
   @Inject
-  CountedGames(@Delegate @Any Games games, MeterRegistry meters) {
+  CountedGames(@Delegate @Any Games games, MeterRegistry meters, StoreContact contact) {
     this.games = games;
     this.meters = meters;
+    this.contact = contact;
   }
 
   @Override
@@ -115,6 +117,7 @@ class CountedGames implements Games {
     String result = "failed";
     try {
       T answer = transaction.get();
+      contact.answered();
       result = answer instanceof Reply reply && reply.replayed() ? "replayed" : "done";
       return answer;
     } catch (RefusedException refused) {
