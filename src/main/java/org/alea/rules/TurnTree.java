@@ -1,6 +1,8 @@
 package org.alea.rules;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -24,13 +26,19 @@ public final class TurnTree {
   private final List<Branch> branches;
   private final long size;
 
+  /** How many actions the longest turn has. */
+  private final int depth;
+
   public TurnTree(List<Branch> branches) {
     this.branches = List.copyOf(branches);
     long sum = 0;
+    int deepest = -1;
     for (Branch branch : branches) {
       sum += branch.rest.size;
+      deepest = Math.max(deepest, branch.rest.depth);
     }
     size = branches.isEmpty() ? 1 : sum;
+    depth = deepest + 1;
   }
 
   public List<Branch> branches() {
@@ -46,22 +54,24 @@ public final class TurnTree {
     return size;
   }
 
-  /** Each whole turn as its sequence of actions. */
+  /**
+   * Each whole turn as its sequence of actions.
+   *
+   * @throws ArithmeticException if there are more than a list can have
+   */
   public List<List<Action>> turns() {
-    List<List<Action>> turns = new ArrayList<>();
-    collect(List.of(), turns);
+    List<List<Action>> turns = new ArrayList<>(Math.toIntExact(size));
+    collect(new Action[depth], 0, turns);
     return turns;
   }
 
-  private void collect(List<Action> before, List<List<Action>> turns) {
+  private void collect(Action[] begun, int length, List<List<Action>> turns) {
     if (isEnd()) {
-      turns.add(before);
+      turns.add(Collections.unmodifiableList(Arrays.asList(Arrays.copyOf(begun, length))));
     }
     for (Branch branch : branches) {
-      List<Action> actions = new ArrayList<>(before.size() + 1);
-      actions.addAll(before);
-      actions.add(branch.action);
-      branch.rest.collect(actions, turns);
+      begun[length] = branch.action;
+      branch.rest.collect(begun, length + 1, turns);
     }
   }
 }

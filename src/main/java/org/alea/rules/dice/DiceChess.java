@@ -78,7 +78,8 @@ public record DiceChess() implements Variant {
   }
 
   /**
-   * Whether there is a move to make with these dice: if not, the turn would have passed (DI-2.4).
+   * Whether there is a move to make with these dice: if not, the turn would have passed (DI-2.3,
+   * DI-2.4).
    *
    * @param dice three at most
    */

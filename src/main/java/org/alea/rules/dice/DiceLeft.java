@@ -34,7 +34,12 @@ final class DiceLeft {
   }
 
   static boolean has(int dice, Kind kind) {
-    return (dice >>> 2 * kind.ordinal() & 3) != 0;
+    return count(dice, kind) != 0;
+  }
+
+  /** How many dice of a kind there are. */
+  static int count(int dice, Kind kind) {
+    return dice >>> 2 * kind.ordinal() & 3;
   }
 
   /** How many dice there are. */
@@ -45,7 +50,7 @@ final class DiceLeft {
   static List<Kind> kinds(int dice) {
     List<Kind> kinds = new ArrayList<>(3);
     for (Kind kind : Kind.values()) {
-      for (int n = dice >>> 2 * kind.ordinal() & 3; n > 0; n--) {
+      for (int n = count(dice, kind); n > 0; n--) {
         kinds.add(kind);
       }
     }

@@ -161,7 +161,7 @@ public final class DicePosition extends SquarePosition {
     return actions;
   }
 
-  /** A roll that permits nothing passes the turn, which counts as one move (DI-2.5, DI-5.2). */
+  /** A roll that permits nothing passes the turn, which counts as one move (DI-2.4, DI-5.2). */
   private DicePosition rolled(int dice) {
     TurnPoint rolled = new TurnPoint(setup(), dice);
     if (rolled.canMove()) {
@@ -170,7 +170,7 @@ public final class DicePosition extends SquarePosition {
     return handedOver(setup().idled());
   }
 
-  /** The turn ends when the king is taken, or when no die that is left permits a move (DI-2.4). */
+  /** The turn ends when the king is taken, or when no die that is left permits a move (DI-2.3). */
   private DicePosition moved(int move) {
     TurnPoint next = point.after(move);
     if (next.isOver()) {
@@ -179,7 +179,7 @@ public final class DicePosition extends SquarePosition {
     return next.canMove() ? new DicePosition(next) : handedOver(next.setup());
   }
 
-  /** The targets that the turn's own side could have used are gone with the turn (DI-4.4). */
+  /** The targets that the turn's own side could have used are gone with the turn (DI-4.7). */
   private static DicePosition handedOver(Setup setup) {
     long used = EnPassant.against(setup.side(), setup.targets());
     return new DicePosition(setup.with(setup.targets() & ~used).passed(), DiceLeft.NONE);

@@ -36,15 +36,15 @@ final class MostMoves {
     return point.takesKing(move) ? used : used + mostUsed(point.after(move));
   }
 
-  /** The most dice that any sequence uses from here; seeks no further once all of them are. */
+  /** The most dice that any sequence uses from here; seeks no further once all are that can be. */
   private static int mostUsed(TurnPoint point) {
-    int left = point.diceCount();
-    if (left <= 1) {
-      return point.canMove() ? left : 0;
+    int usable = point.usableDice();
+    if (usable <= 1) {
+      return point.canMove() ? usable : 0;
     }
     MoveList permitted = point.permitted();
     int most = 0;
-    for (int i = 0; i < permitted.size() && most < left; i++) {
+    for (int i = 0; i < permitted.size() && most < usable; i++) {
       most = Math.max(most, mostUsed(point, permitted.get(i)));
     }
     return most;

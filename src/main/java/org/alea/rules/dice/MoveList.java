@@ -18,7 +18,7 @@ final class MoveList {
   private static final int TO = 6;
   private static final int PROMOTION = 12;
 
-  private int[] moves = new int[40];
+  private int[] moves = new int[16];
   private int size;
 
   void add(int move) {

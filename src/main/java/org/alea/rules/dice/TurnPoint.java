@@ -72,6 +72,25 @@ final class TurnPoint {
   }
 
   /**
+   * How many of the dice left a sequence may use at most: those whose kind is there or can come by
+   * promotion.
+   */
+  int usableDice() {
+    Board board = setup.board();
+    long nearLast = rankOf(setup.side(), 6) | rankOf(setup.side(), 7);
+    if (DiceLeft.has(dice, Kind.PAWN) && (board.of(setup.side(), Kind.PAWN) & nearLast) != 0) {
+      return diceCount();
+    }
+    int usable = 0;
+    for (int kind = 0; kind < DiceLeft.KINDS; kind++) {
+      if (board.of(setup.side(), Kind.of(kind)) != 0) {
+        usable += DiceLeft.count(dice, Kind.of(kind));
+      }
+    }
+    return usable;
+  }
+
+  /**
    * Whether some die left permits a move. Castling needs no look: where it is possible, the rook
    * can move as well.
    */
@@ -169,7 +188,7 @@ final class TurnPoint {
     return setup.board().of(setup.side().opposite(), Kind.KING);
   }
 
-  /** The targets that are still empty and whose pawn still stands beyond them (DI-4.4). */
+  /** The targets that are still empty and whose pawn still stands beyond them (DI-4.8). */
   private static long alive(long targets, Board board) {
     long white =
         Squares.ahead(Colour.BLACK, board.of(Colour.WHITE, Kind.PAWN)) & rankOf(Colour.WHITE, 3);

@@ -14,10 +14,32 @@ import org.alea.rules.TurnTree.Branch;
 final class TurnSearch {
 
   /**
-   * What follows a point: the legal turns, the most dice that a turn uses, whether one takes the
-   * king.
+   * What follows a point.
+   *
+   * @param next what follows each permitted move, null where a move ends the turn
+   * @param mostUsed the most dice that a turn uses from here
    */
-  private record Found(TurnPoint point, TurnTree tree, int mostUsed, boolean takesKing) {}
+  private record Found(TurnPoint point, TurnTree tree, Found[] next, int mostUsed) {
+
+    static Found end(TurnPoint point) {
+      return new Found(point, TurnTree.END, NOTHING, 0);
+    }
+
+    /** Whether some turn takes the enemy king; not kept, since few points are asked. */
+    boolean takesKing() {
+      if (point.canTakeKing()) {
+        return true;
+      }
+      for (Found found : next) {
+        if (found != null && found.takesKing()) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
+  private static final Found[] NOTHING = {};
 
   private final int limit;
 
@@ -47,38 +69,31 @@ final class TurnSearch {
     int count = permitted.size();
     looked += count;
     if (count == 0 || looked > limit) {
-      return new Found(point, TurnTree.END, 0, false);
+      return Found.end(point);
     }
     if (point.diceCount() == 1) {
-      return new Found(point, lastMoves(permitted), 1, point.canTakeKing());
+      return new Found(point, lastMoves(permitted), NOTHING, 1);
     }
-    Branch[] branches = new Branch[count];
+    Found[] next = new Found[count];
     int[] used = new int[count];
-    boolean[] takesKing = new boolean[count];
     int most = 0;
-    boolean anyTakesKing = false;
     for (int i = 0; i < count; i++) {
       int move = permitted.get(i);
       used[i] = point.diceUsed(move);
-      takesKing[i] = point.takesKing(move);
-      TurnTree rest = TurnTree.END;
-      if (!takesKing[i]) {
-        Found found = follow(point.after(move));
-        rest = found.tree;
-        used[i] += found.mostUsed;
-        takesKing[i] = found.takesKing;
+      if (!point.takesKing(move)) {
+        next[i] = follow(point.after(move));
+        used[i] += next[i].mostUsed;
       }
-      branches[i] = new Branch(MoveList.action(move), rest);
       most = Math.max(most, used[i]);
-      anyTakesKing |= takesKing[i];
     }
     List<Branch> legal = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
-      if (used[i] == most || takesKing[i]) {
-        legal.add(branches[i]);
+      if (used[i] == most || next[i] == null || next[i].takesKing()) {
+        TurnTree rest = next[i] == null ? TurnTree.END : next[i].tree;
+        legal.add(new Branch(MoveList.action(permitted.get(i)), rest));
       }
     }
-    return new Found(point, new TurnTree(legal), most, anyTakesKing);
+    return new Found(point, new TurnTree(legal), next, most);
   }
 
   /** Only the last die is reached by more than one order of moves. */
