@@ -5,7 +5,7 @@ import org.alea.rules.Colour;
 
 /**
  * A side's castle, a rhomb of 3×3 cells, and the fourteen cells of the wall around it (clauses
- * KC-1.4, KC-1.5).
+ * KC-1.5, KC-1.6).
  */
 enum Castle {
   WHITE(-3),
