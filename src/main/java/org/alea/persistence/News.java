@@ -18,6 +18,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
@@ -148,8 +149,17 @@ class News implements Watches {
   }
 
   private void deliver(List<Item> items) {
-    if (!closed && items.stream().anyMatch(item -> watchers.containsKey(item.game))) {
-      deliveries.execute(() -> items.forEach(this::deliver));
+    if (items.stream().anyMatch(item -> watchers.containsKey(item.game))) {
+      soon(() -> items.forEach(this::deliver));
+    }
+  }
+
+  /** What is told at the end of the service reaches nobody, which must not fail who tells it. */
+  private void soon(Runnable delivery) {
+    try {
+      deliveries.execute(delivery);
+    } catch (RejectedExecutionException stopped) {
+      LOG.trace("news at the end of the service", stopped);
     }
   }
 
@@ -206,7 +216,7 @@ class News implements Watches {
     while (!closed) {
       try (Connection connection = dataSource.getConnection()) {
         execute(connection, "listen " + CHANNEL);
-        deliveries.execute(this::poll);
+        soon(this::poll);
         PGConnection notifications = connection.unwrap(PGConnection.class);
         while (!closed) {
           PGNotification[] received = notifications.getNotifications(LISTENING);
@@ -241,7 +251,7 @@ class News implements Watches {
   /** Asks for the versions of all games that are watched. */
   private void poll() {
     Object[] watched = watchers.keySet().toArray();
-    if (watched.length == 0 || closed) {
+    if (watched.length == 0) {
       return;
     }
     try {

@@ -1,0 +1,69 @@
+package org.alea.persistence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.alea.game.GamesUnavailableException;
+import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
+
+@QuarkusTest
+class TransactionsTest {
+
+  @Inject Transactions transactions;
+
+  private int execute(String sql) {
+    return transactions.write(
+        connection -> {
+          try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+            return statement.getUpdateCount();
+          }
+        });
+  }
+
+  @Test
+  void aDatabaseThatIsAwayMakesTheGamesUnavailable() {
+    PGSimpleDataSource nowhere = new PGSimpleDataSource();
+    nowhere.setUrl("jdbc:postgresql://127.0.0.1:1/alea");
+    Transactions away = new Transactions(nowhere);
+    assertThatThrownBy(() -> away.read(connection -> 1))
+        .isInstanceOf(GamesUnavailableException.class);
+    assertThatThrownBy(() -> away.write(connection -> 1))
+        .isInstanceOf(GamesUnavailableException.class);
+  }
+
+  @Test
+  void aConnectionThatBreaksMakesTheGamesUnavailable() {
+    assertThatThrownBy(() -> execute("select pg_terminate_backend(pg_backend_pid())"))
+        .isInstanceOf(GamesUnavailableException.class);
+  }
+
+  @Test
+  void aStatementThatTheDatabaseRefusesIsAFaultOfOurs() {
+    assertThatThrownBy(() -> execute("select nothing from nowhere"))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("the database refused a statement");
+  }
+
+  @Test
+  void whatThrowsIsUndone() {
+    execute("create table if not exists undone (number integer)");
+    assertThatThrownBy(
+            () ->
+                transactions.write(
+                    connection -> {
+                      try (Statement statement = connection.createStatement()) {
+                        statement.execute("insert into undone values (1)");
+                      }
+                      throw new SQLException("enough", "08000");
+                    }))
+        .isInstanceOf(GamesUnavailableException.class);
+    assertThat(execute("delete from undone")).isZero();
+    execute("drop table undone");
+  }
+}
