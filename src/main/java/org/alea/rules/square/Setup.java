@@ -7,8 +7,8 @@ import org.alea.rules.Kind;
 
 /**
  * What every position on the square board consists of, whatever its variant adds: an immutable
- * value. It may say anything that can be written; a variant checks it before it makes a position of
- * it.
+ * value. It can say things that no game comes to; the notation refuses those that the rules of
+ * reading forbid.
  *
  * @param castling squares of the rooks that may castle, see {@link Castling}
  * @param targets squares passed over by two-square steps, see {@link EnPassant}

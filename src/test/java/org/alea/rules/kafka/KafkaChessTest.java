@@ -877,12 +877,6 @@ class KafkaChessTest {
     }
 
     @Test
-    void hashesStay() {
-      assertThat(KAFKA.start().hash()).isEqualTo(-6699986829446920545L);
-      assertThat(play(KAFKA.start(), "e2e4").hash()).isEqualTo(6089327238779708846L);
-    }
-
-    @Test
     void positionsDifferInWhatIsDue() {
       Position due = NOTATION.position("4k3/8/8/8/8/8/8/R3K3 w - - 0 9 -");
       Position rolling = NOTATION.position("4k3/8/8/8/8/8/8/R3K3 w - - 0 9 *a1");

@@ -617,11 +617,6 @@ class RollChessTest {
     }
 
     @Test
-    void theHashStays() {
-      assertThat(ROLL.start().hash()).isEqualTo(-365638083430754434L);
-    }
-
-    @Test
     void numbersAndPhaseMakePositionsDifferent() {
       Position rolling = drawn(TWO_SIDES, "w - - 0 1 *");
       List<Position> positions =
