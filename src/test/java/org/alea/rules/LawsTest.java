@@ -30,7 +30,7 @@ class LawsTest {
   /** Another seed tries other games: {@code -Dalea.seed=7}. */
   private static final long SEED = Long.getLong("alea.seed", 20_240_229L);
 
-  private static final int POSITIONS = 20_000;
+  private static final int POSITIONS = RuleSets.tries(20_000);
 
   private static final Map<Variant, List<Game>> GAMES = new ConcurrentHashMap<>();
 

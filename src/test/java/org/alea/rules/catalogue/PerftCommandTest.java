@@ -58,7 +58,7 @@ class PerftCommandTest {
         "kings-color x|depth x is not a number",
         "kings-color 2 --option fast|fast",
         "kings-color 2 --option|kings-color",
-        "kings-color 2 7/8 w 0 1|placement has 2 lines",
+        "kings-color 2 7/8 w 0 1|placement has 2 files",
       })
   void whatCannotBeUnderstoodIsRefusedWithTheReason(String arguments, String reason) {
     assertThatIllegalArgumentException()
