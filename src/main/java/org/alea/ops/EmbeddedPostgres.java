@@ -55,16 +55,21 @@ public final class EmbeddedPostgres implements AutoCloseable {
   private final Path cluster;
   private final Path programs;
   private final FileChannel lock;
+  private final Superuser superuser;
   private final String password;
   private int port;
   private boolean closed;
 
-  private EmbeddedPostgres(Path folder, Path programs, FileChannel lock) throws IOException {
+  private EmbeddedPostgres(Path folder, Path programs, FileChannel lock, Superuser superuser)
+      throws IOException {
     this.folder = folder;
     this.cluster = folder.resolve("cluster");
     this.programs = programs;
     this.lock = lock;
+    this.superuser = superuser;
     this.password = password(folder.resolve("password"));
+    superuser.handOver(folder);
+    superuser.handOver(programs);
   }
 
   /**
@@ -94,13 +99,16 @@ public final class EmbeddedPostgres implements AutoCloseable {
       FileChannel lock = lock(home);
       try {
         Path programs = PostgresBinaries.unpack(archive, programsFolder.toAbsolutePath());
-        var postgres = new EmbeddedPostgres(home, programs, lock);
+        var postgres = new EmbeddedPostgres(home, programs, lock, Superuser.ofThisProcess());
         postgres.start(usersEnded);
         return postgres;
-      } catch (IOException | RuntimeException e) {
+      } catch (IOException | InterruptedException | RuntimeException e) {
         lock.close();
         throw e;
       }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new DatabaseRefused("interrupted while PostgreSQL started", e);
     } catch (IOException e) {
       throw new DatabaseRefused(
           "cannot use the data folder %s (%s): name another in ALEA_DATABASE_FOLDER"
@@ -283,7 +291,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
   /** Runs a program to its end; its output goes through a file, since servers keep pipes open. */
   private String run(String... command) {
-    List<String> call = Superuser.escape(List.of(command));
+    List<String> call = superuser.command(List.of(command));
     try {
       Path output = Files.createTempFile(folder, "output-", ".txt");
       try {
