@@ -25,12 +25,15 @@ import org.alea.rules.Colour;
 import org.alea.rules.Outcome;
 import org.alea.rules.Reason;
 import org.alea.rules.Variant;
+import org.jboss.logging.Logger;
 
 /**
  * The statements on the path of an action. Each is keyed by the game's id, and each is one round
  * trip; with its commit, an action takes three.
  */
 final class GameStatements {
+
+  private static final Logger LOG = Logger.getLogger(GameStatements.class);
 
   private static final List<String> FIXED =
       List.of(
@@ -217,10 +220,20 @@ final class GameStatements {
       try (ResultSet result = statement.executeQuery()) {
         List<Found> due = new ArrayList<>();
         while (result.next()) {
-          due.add(found(new Row(result)));
+          readable(result).ifPresent(due::add);
         }
         return due;
       }
+    }
+  }
+
+  /** One row that makes no sense must not keep the sweeper from the others. */
+  private Optional<Found> readable(ResultSet result) throws SQLException {
+    try {
+      return Optional.of(found(new Row(result)));
+    } catch (RuntimeException damaged) {
+      LOG.errorf(damaged, "game %s cannot be read", result.getString("id"));
+      return Optional.empty();
     }
   }
 

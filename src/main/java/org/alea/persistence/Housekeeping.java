@@ -29,7 +29,7 @@ class Housekeeping {
 
   private final GameService service;
   private final Games games;
-  private final PersistenceConfig config;
+  private final GamesConfig config;
   private final ScheduledExecutorService executor =
       Executors.newSingleThreadScheduledExecutor(
           work -> {
@@ -38,14 +38,14 @@ class Housekeeping {
             return thread;
           });
 
-  Housekeeping(GameService service, Games games, PersistenceConfig config) {
+  Housekeeping(GameService service, Games games, GamesConfig config) {
     this.service = service;
     this.games = games;
     this.config = config;
   }
 
   void start(@Observes StartupEvent event) {
-    long every = config.games().sweepEvery().toMillis();
+    long every = config.sweepEvery().toMillis();
     executor.scheduleWithFixedDelay(
         () -> whileAny(() -> service.lapseDue(GAMES_AT_ONCE)), every, every, TimeUnit.MILLISECONDS);
     executor.scheduleWithFixedDelay(

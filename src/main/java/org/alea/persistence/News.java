@@ -54,8 +54,8 @@ class News implements Watches {
   /** How long to wait for the database before the next attempt, in milliseconds. */
   private static final int RETRY = 1000;
 
-  /** How long the listener waits for notifications before it looks whether it should end. */
-  private static final int LISTENING = 500;
+  /** How long the listener waits before it looks whether it should end, in milliseconds. */
+  private static final int LISTENING = 100;
 
   /** A version that a game has reached. */
   private record Item(UUID game, int version) {}
@@ -98,7 +98,7 @@ class News implements Watches {
 
   private final DataSource dataSource;
   private final Transactions transactions;
-  private final PersistenceConfig config;
+  private final GamesConfig config;
   private final String origin = UUID.randomUUID().toString();
   private final Map<UUID, Set<Watcher>> watchers = new ConcurrentHashMap<>();
   private final BlockingQueue<Item> outgoing = new LinkedBlockingQueue<>();
@@ -108,7 +108,7 @@ class News implements Watches {
   private final Thread listener = daemon(this::listen, "news-listener");
   private volatile boolean closed;
 
-  News(DataSource dataSource, Transactions transactions, PersistenceConfig config) {
+  News(DataSource dataSource, Transactions transactions, GamesConfig config) {
     this.dataSource = dataSource;
     this.transactions = transactions;
     this.config = config;
@@ -117,7 +117,7 @@ class News implements Watches {
   void start(@Observes StartupEvent event) {
     sender.start();
     listener.start();
-    long every = config.games().pollEvery().toMillis();
+    long every = config.pollEvery().toMillis();
     deliveries.scheduleWithFixedDelay(this::poll, every, every, TimeUnit.MILLISECONDS);
   }
 
@@ -125,7 +125,17 @@ class News implements Watches {
     closed = true;
     deliveries.shutdownNow();
     sender.interrupt();
-    listener.interrupt();
+    await(sender);
+    await(listener);
+  }
+
+  /** The threads give their connections back before the pool is closed. */
+  private static void await(Thread thread) {
+    try {
+      thread.join(3 * LISTENING);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Override

@@ -13,13 +13,13 @@ class PersistenceBeans {
 
   @Produces
   @Singleton
-  SeedSealer sealer(PersistenceConfig config, SecureRandom nonces) {
-    return SeedSealer.of(config.fairness().key().orElse(""), nonces);
+  SeedSealer sealer(FairnessConfig config, SecureRandom nonces) {
+    return SeedSealer.of(config.key().orElse(""), nonces);
   }
 
   @Produces
   @Singleton
-  Lifetimes lifetimes(PersistenceConfig config) {
-    return () -> config.games().openFor();
+  Lifetimes lifetimes(GamesConfig config) {
+    return () -> config.openFor();
   }
 }

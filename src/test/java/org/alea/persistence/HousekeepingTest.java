@@ -169,6 +169,21 @@ class HousekeepingTest {
   }
 
   @Test
+  void aRowThatMakesNoSenseKeepsTheSweeperFromNoOther() throws Exception {
+    Player damaged = Player.alone(service, KAFKA);
+    change(damaged.id(), "position = 'no position', check_at = now() - interval '1 day'");
+    Player late = Player.alone(service, KAFKA);
+    change(late.id(), "turn_began_at = turn_began_at - interval '4 days', check_at = now()");
+    assertThat(swept(late.id()).outcome()).contains(Outcome.win(Colour.BLACK, Reason.TIMEOUT));
+    try (Connection connection = TestDatabase.connect("test");
+        PreparedStatement statement =
+            connection.prepareStatement("delete from game where id = ?")) {
+      statement.setObject(1, damaged.id());
+      assertThat(statement.executeUpdate()).isEqualTo(1);
+    }
+  }
+
+  @Test
   void oldAnswersAreForgotten() throws SQLException {
     Player player = Player.alone(service, KAFKA);
     player.submit(Colour.WHITE, "a key for housekeeping", new Command.OfferDraw());

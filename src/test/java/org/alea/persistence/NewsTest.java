@@ -97,6 +97,26 @@ class NewsTest {
   }
 
   @Test
+  void aBrokenConnectionIsReplaced() throws InterruptedException, SQLException {
+    startAnotherReplica(Duration.ofHours(1));
+    Player player = Player.alone(service, new KafkaChess(false));
+    watch = otherReplica.watch(player.id(), 4, heard::add);
+    player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
+    assertThat(hear()).isEqualTo(5);
+    try (Connection connection = TestDatabase.connect("test");
+        PreparedStatement statement =
+            connection.prepareStatement(
+                "select count(pg_terminate_backend(pid)) from pg_stat_activity"
+                    + " where query like 'listen%' or query like 'select pg_notify%'")) {
+      statement.execute();
+    }
+    player.submit(Colour.WHITE, new Command.Roll(null));
+    assertThat(hear()).as("found when it listens again, if not before").isEqualTo(6);
+    player.submit(Colour.BLACK, new Command.Resign());
+    assertThat(hear()).isEqualTo(8);
+  }
+
+  @Test
   void aWatcherIsToldNothingTwice() throws InterruptedException {
     startAnotherReplica(Duration.ofMillis(50));
     Player player = Player.alone(service, new KafkaChess(false));

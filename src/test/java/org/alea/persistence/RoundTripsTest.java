@@ -39,7 +39,7 @@ class RoundTripsTest {
     proxy = CountingProxy.toTestDatabase();
     connection = proxy.connect();
     Transactions transactions = new Transactions(alwaysThe(connection));
-    PersistenceConfig config = TestConfig.slow();
+    GamesConfig config = TestConfig.slow();
     News silent = new News(alwaysThe(connection), transactions, config);
     service = TestConfig.service(new PostgresGames(transactions, sealer, silent), silent);
   }

@@ -2,7 +2,6 @@ package org.alea.persistence;
 
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.Optional;
 import org.alea.game.GameService;
 import org.alea.game.GameServices;
 import org.alea.game.Games;
@@ -14,40 +13,25 @@ final class TestConfig {
   private TestConfig() {}
 
   /** A replica that asks for nothing by itself while a test runs. */
-  static PersistenceConfig slow() {
+  static GamesConfig slow() {
     return every(Duration.ofHours(1));
   }
 
-  static PersistenceConfig every(Duration interval) {
-    return new PersistenceConfig() {
+  static GamesConfig every(Duration interval) {
+    return new GamesConfig() {
       @Override
-      public Database database() {
-        return () -> "data";
+      public Duration openFor() {
+        return Duration.ofDays(7);
       }
 
       @Override
-      public Games games() {
-        return new Games() {
-          @Override
-          public Duration openFor() {
-            return Duration.ofDays(7);
-          }
-
-          @Override
-          public Duration sweepEvery() {
-            return interval;
-          }
-
-          @Override
-          public Duration pollEvery() {
-            return interval;
-          }
-        };
+      public Duration sweepEvery() {
+        return interval;
       }
 
       @Override
-      public Fairness fairness() {
-        return Optional::empty;
+      public Duration pollEvery() {
+        return interval;
       }
     };
   }

@@ -23,8 +23,8 @@ final class RuleSets {
   }
 
   /**
-   * How often to try something: as often as said, or as the system property {@code alea.tries} says,
-   * since mutation tests run everything a thousand times.
+   * How often to try something: as often as said, or as the system property {@code alea.tries}
+   * says, since mutation tests run everything a thousand times.
    */
   static int tries(int usual) {
     return Integer.getInteger("alea.tries", usual);
