@@ -4,6 +4,7 @@ import io.quarkus.runtime.Application;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.nio.file.Path;
+import java.util.Map;
 import org.alea.ops.DatabaseRefused;
 import org.alea.ops.EmbeddedPostgres;
 import org.eclipse.microprofile.config.Config;
@@ -16,10 +17,16 @@ import org.eclipse.microprofile.config.ConfigProvider;
 @QuarkusMain
 public final class Alea {
   private static final String JDBC_URL = "quarkus.datasource.jdbc.url";
-  private static final String MIGRATE = "quarkus.flyway.migrate-at-start";
-  private static final String LISTEN = "quarkus.http.host-enabled";
-  private static final String PATIENCE =
-      "quarkus.datasource.jdbc.additional-jdbc-properties.socketTimeout";
+
+  /**
+   * The schema changes before anybody looks at it, however long that takes, and nobody is served.
+   */
+  private static final Map<String, String> MIGRATING =
+      Map.of(
+          "quarkus.flyway.migrate-at-start", "true",
+          "quarkus.flyway.validate-at-start", "false",
+          "quarkus.datasource.jdbc.additional-jdbc-properties.socketTimeout", "0",
+          "quarkus.http.host-enabled", "false");
 
   private Alea() {}
 
@@ -43,17 +50,12 @@ public final class Alea {
     Quarkus.run();
   }
 
-  /** The database is somebody else's to start; nobody is listened to meanwhile. */
   private static void migrate() {
-    System.setProperty(MIGRATE, "true");
-    System.setProperty(LISTEN, "false");
-    System.setProperty(PATIENCE, "0");
+    MIGRATING.forEach(System::setProperty);
     try {
       Quarkus.run(Migration.class);
     } finally { // who called, and goes on, may want to serve
-      System.clearProperty(MIGRATE);
-      System.clearProperty(LISTEN);
-      System.clearProperty(PATIENCE);
+      MIGRATING.keySet().forEach(System::clearProperty);
     }
   }
 
