@@ -5,6 +5,8 @@
       Prints one line for each object that fails and each kind that has no schema; exits 1 if an object failed.
   schemas.py pods RENDERED
       the pods that the workloads of a file would start, so that a server judges them as pods.
+  schemas.py play RENDERED POD IMAGE DATABASE_PORT PORT
+      one of those pods for `podman kube play`, on the host's network, with a database there and no Secret.
   schemas.py queries DASHBOARD
       the queries of a Grafana dashboard as rules, for promtool to read.
   schemas.py split RENDERED DEFINITIONS...
@@ -125,6 +127,30 @@ def pods(file):
     return result
 
 
+def play(file, wanted, image, database_port, port):
+    [pod] = [pod for pod in pods(file) if pod["metadata"]["name"] == wanted]
+    spec = pod["spec"]
+    for key in ("topologySpreadConstraints", "serviceAccountName", "enableServiceLinks", "automountServiceAccountToken"):
+        spec.pop(key, None)
+    spec.update(hostNetwork=True, restartPolicy="Never")
+    [container] = spec["containers"]
+    for probe in ("startupProbe", "livenessProbe", "readinessProbe"):
+        container.pop(probe, None)
+    container.pop("ports", None)
+    container.update(image=image, imagePullPolicy="Never")
+    container["envFrom"] = [source for source in container["envFrom"] if "configMapRef" in source]
+    container["env"] = []
+    settings = [document for document in documents(file) if document["kind"] == "ConfigMap"]
+    for setting in settings:
+        setting["data"].update(
+            QUARKUS_DATASOURCE_JDBC_URL=f"jdbc:postgresql://127.0.0.1:{database_port}/postgres",
+            QUARKUS_DATASOURCE_USERNAME="alea",
+            QUARKUS_DATASOURCE_PASSWORD="unused",
+            QUARKUS_HTTP_PORT=port,
+        )
+    return [*settings, pod]
+
+
 def queries(file):
     panels = json.loads(pathlib.Path(file).read_text())["panels"]
     expressions = [target["expr"] for panel in panels for target in panel.get("targets", [])]
@@ -151,6 +177,9 @@ def main(arguments):
         return 1 if validate(rest[0], rest[1:at], rest[at + 1 :]) else 0
     if command == "pods":
         print(yaml.safe_dump_all(pods(rest[0])))
+        return 0
+    if command == "play":
+        print(yaml.safe_dump_all(play(*rest)))
         return 0
     if command == "queries":
         print(yaml.safe_dump(queries(rest[0])))
