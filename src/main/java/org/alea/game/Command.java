@@ -18,11 +18,21 @@ public sealed interface Command {
    */
   Decision decide(Game game, Colour seat, DiceSource dice, Instant now);
 
+  /** Whether the player means it whatever the other does at the same moment. */
+  default boolean isMeantWhateverHappened() {
+    return false;
+  }
+
   /** Add to the dice, before the first roll. */
   record Contribute(Contribution contribution) implements Command {
     @Override
     public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
       return game.contribute(seat, contribution, now);
+    }
+
+    @Override
+    public boolean isMeantWhateverHappened() {
+      return true;
     }
   }
 

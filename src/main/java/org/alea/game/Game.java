@@ -179,7 +179,7 @@ public final class Game {
     }
     List<Action> legal = state.position.legalActions();
     Action chosen = decision == null && legal.size() == 1 ? legal.get(0) : decision;
-    if (!legal.contains(chosen)) {
+    if (chosen == null || !legal.contains(chosen)) {
       throw RefusedException.illegal(
           decision == null ? "several pieces may be rolled: name one" : "that cannot be rolled now",
           legal);

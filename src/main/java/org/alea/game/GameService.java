@@ -24,6 +24,9 @@ import org.alea.rules.notation.Notation;
 @ApplicationScoped
 public class GameService {
 
+  /** How often a request that does not depend on what others do is decided before it gives up. */
+  private static final int ATTEMPTS = 3;
+
   private final Games games;
   private final Watches watches;
   private final Lifetimes lifetimes;
@@ -106,10 +109,11 @@ public class GameService {
 
   /** Takes an open seat. */
   public Reply join(UUID id, Joining joining, Submission submission) {
-    return change(
+    return changeWhateverHappened(
         id,
         submission,
         stored -> {
+          requireVersion(stored, submission);
           requireInvitation(stored, joining);
           return seated(stored, openSeat(stored.game(), joining.seat()), joining, submission);
         });
@@ -153,15 +157,16 @@ public class GameService {
 
   /** Does what a player asks of a game in which he has a seat. */
   public Reply submit(UUID id, Command command, Submission submission) {
-    return change(
-        id,
-        submission,
+    Function<StoredGame, Change> decider =
         stored -> {
           Colour seat = authenticate(stored, submission);
           requireVersion(stored, submission);
-          return decided(
-              stored, command.decide(stored.game(), seat, stored.dice(), stored.now()), submission);
-        });
+          Decision decision = command.decide(stored.game(), seat, stored.dice(), stored.now());
+          return decided(stored, decision, submission);
+        };
+    return command.isMeantWhateverHappened()
+        ? changeWhateverHappened(id, submission, decider)
+        : change(id, submission, decider);
   }
 
   private static Change decided(StoredGame stored, Decision decision, Submission submission) {
@@ -264,6 +269,22 @@ public class GameService {
 
   private static Optional<Decision> lapse(StoredGame stored) {
     return stored.isLapsed() ? Optional.of(stored.game().lapse(stored.now())) : Optional.empty();
+  }
+
+  /** Decides anew on a game that somebody else has just changed, unless a version was asked for. */
+  private Reply changeWhateverHappened(
+      UUID id, Submission submission, Function<StoredGame, Change> decider) {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return change(id, submission, decider);
+      } catch (RefusedException refused) {
+        if (refused.problem() != Problem.STALE_VERSION
+            || submission.version().isPresent()
+            || attempt == ATTEMPTS) {
+          throw refused;
+        }
+      }
+    }
   }
 
   private Reply change(UUID id, Submission submission, Function<StoredGame, Change> decider) {

@@ -206,6 +206,8 @@ class PlayTest {
         Table.of(KAFKA, "4k3/8/8/8/8/8/8/4K2R w K - 0 1 -", RollMode.AUTOMATIC, TimeControl.NONE)
             .play("e1g1");
     assertThat(castling.game().phase()).isEqualTo(Phase.ROLL);
+    assertThat(refusal(() -> castling.roll(4)).legal())
+        .containsExactlyInAnyOrder(castling.action("*g1"), castling.action("*f1"));
     castling.throwing(4);
     castling.give(
         game ->

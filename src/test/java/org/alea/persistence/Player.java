@@ -59,6 +59,19 @@ final class Player implements Renderer {
     return player;
   }
 
+  /** Creates a game for two others. */
+  static Player watching(GameService service, Variant variant) {
+    Player player = new Player(service);
+    player.create(
+        variant,
+        Taker.OPEN,
+        Taker.OPEN,
+        Visibility.PUBLIC,
+        RollMode.ON_REQUEST,
+        TimeControl.DEFAULT);
+    return player;
+  }
+
   private void create(
       Variant variant,
       Taker white,

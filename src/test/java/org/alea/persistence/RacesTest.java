@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.alea.fairness.Contribution;
 import org.alea.game.Command;
 import org.alea.game.Game;
 import org.alea.game.GameService;
@@ -146,8 +147,38 @@ class RacesTest {
             everybody(
                 () -> service.join(player.id(), joining, Submission.answeredBy(Player::answer))));
     assertThat(results(finished)).as("%s", results(finished)).containsEntry("WON", 1L);
-    assertThat(results(finished).keySet()).isSubsetOf("WON", "STALE_VERSION", "SEAT_TAKEN");
+    assertThat(results(finished).keySet()).isSubsetOf("WON", "SEAT_TAKEN");
     assertThat(player.game().status()).isEqualTo(Status.ACTIVE);
+    assertSound(player);
+  }
+
+  @RepeatedTest(5)
+  void twoSeatsTakenAtOnceAreBothFilled() throws Exception {
+    Player player = Player.watching(service, KAFKA);
+    List<Callable<Reply>> joins = new ArrayList<>();
+    for (Colour seat : Colour.values()) {
+      Joining joining = new Joining(seat, seat.name(), null, null);
+      joins.add(() -> service.join(player.id(), joining, Submission.answeredBy(Player::answer)));
+    }
+    assertThat(results(race(joins))).isEqualTo(Map.of("WON", 2L));
+    Game game = player.game();
+    assertThat(game.status()).isEqualTo(Status.ACTIVE);
+    assertThat(game.white().name()).contains("WHITE");
+    assertThat(game.black().name()).contains("BLACK");
+    assertSound(player);
+  }
+
+  @RepeatedTest(5)
+  void twoSeedsAddedAtOnceAreBothKept() throws Exception {
+    Player player = Player.alone(service, KAFKA);
+    List<Callable<Reply>> seeds = new ArrayList<>();
+    for (Colour seat : Colour.values()) {
+      Command seed = new Command.Contribute(new Contribution("a seed of sixteen " + seat));
+      seeds.add(() -> service.submit(player.id(), seed, quietly(player, seat)));
+    }
+    assertThat(results(race(seeds))).isEqualTo(Map.of("WON", 2L));
+    assertThat(player.game().contributions().of(Colour.WHITE)).isPresent();
+    assertThat(player.game().contributions().of(Colour.BLACK)).isPresent();
     assertSound(player);
   }
 
