@@ -102,13 +102,15 @@ final class TurnSearch {
       return explore(point);
     }
     int index = indexOf(point);
-    if (seen[index] == null) {
-      seen[index] = explore(point);
+    Found found = seen[index];
+    if (found == null) {
+      found = explore(point);
+      seen[index] = found;
       if (2 * ++seenCount > seen.length) {
         grow();
       }
     }
-    return seen[indexOf(point)];
+    return found;
   }
 
   private static TurnTree lastMoves(MoveList moves) {
