@@ -45,6 +45,13 @@ class News implements Watches {
 
   private static final String CHANNEL = "alea_news";
 
+  /**
+   * News need not wait for the disk. The setting ends with the statement's own transaction: the
+   * connection may some day serve a move, which must wait.
+   */
+  private static final String NOTIFY =
+      "select set_config('synchronous_commit', 'off', true), pg_notify(?, ?)";
+
   /** PostgreSQL takes messages of less than 8,000 bytes. */
   private static final int LONGEST_MESSAGE = 7900;
 
@@ -58,7 +65,22 @@ class News implements Watches {
   private static final int LISTENING = 100;
 
   /** A version that a game has reached. */
-  private record Item(UUID game, int version) {}
+  private record Item(UUID game, int version) {
+
+    /** The inverse of {@link #toString}. */
+    static Item of(String text) {
+      String[] parts = text.split(":");
+      if (parts.length != 2) {
+        throw new IllegalArgumentException("no news: " + text);
+      }
+      return new Item(UUID.fromString(parts[0]), Integer.parseInt(parts[1]));
+    }
+
+    @Override
+    public String toString() {
+      return game + ":" + version;
+    }
+  }
 
   /** One who watches a game. */
   private final class Watcher implements Watch {
@@ -180,7 +202,6 @@ class News implements Watches {
   private void send() {
     while (!closed) {
       try (Connection connection = dataSource.getConnection()) {
-        execute(connection, "set synchronous_commit = off");
         while (!closed) {
           notify(connection, gather());
         }
@@ -209,13 +230,13 @@ class News implements Watches {
         notify(connection, message.toString());
         message = new StringBuilder(origin);
       }
-      message.append(' ').append(item.game).append(':').append(item.version);
+      message.append(' ').append(item);
     }
     notify(connection, message.toString());
   }
 
   private static void notify(Connection connection, String message) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement("select pg_notify(?, ?)")) {
+    try (PreparedStatement statement = connection.prepareStatement(NOTIFY)) {
       statement.setString(1, CHANNEL);
       statement.setString(2, message);
       statement.execute();
@@ -225,19 +246,27 @@ class News implements Watches {
   private void listen() {
     while (!closed) {
       try (Connection connection = dataSource.getConnection()) {
-        execute(connection, "listen " + CHANNEL);
-        soon(this::poll);
-        PGConnection notifications = connection.unwrap(PGConnection.class);
-        while (!closed) {
-          PGNotification[] received = notifications.getNotifications(LISTENING);
-          for (PGNotification notification : received == null ? new PGNotification[0] : received) {
-            receive(notification.getParameter());
-          }
+        try {
+          execute(connection, "listen " + CHANNEL);
+          soon(this::poll);
+          listenTo(connection.unwrap(PGConnection.class));
+        } finally {
+          execute(connection, "unlisten *");
         }
-        execute(connection, "unlisten *");
-      } catch (SQLException | RuntimeException lost) {
+      } catch (SQLException lost) {
         LOG.debugf(lost, "news cannot be heard");
         pause();
+      }
+    }
+  }
+
+  private void listenTo(PGConnection connection) throws SQLException {
+    while (!closed) {
+      PGNotification[] received = connection.getNotifications(LISTENING);
+      if (received != null) {
+        for (PGNotification notification : received) {
+          receive(notification.getParameter());
+        }
       }
     }
   }
@@ -247,15 +276,15 @@ class News implements Watches {
     if (parts[0].equals(origin)) {
       return;
     }
-    List<Item> items = new ArrayList<>(parts.length);
-    for (int index = 1; index < parts.length; index++) {
-      int colon = parts[index].indexOf(':');
-      items.add(
-          new Item(
-              UUID.fromString(parts[index].substring(0, colon)),
-              Integer.parseInt(parts[index].substring(colon + 1))));
+    try {
+      List<Item> items = new ArrayList<>(parts.length);
+      for (int index = 1; index < parts.length; index++) {
+        items.add(Item.of(parts[index]));
+      }
+      deliver(items);
+    } catch (IllegalArgumentException foreign) {
+      LOG.debugf(foreign, "news that another release may understand: %s", message);
     }
-    deliver(items);
   }
 
   /** Asks for the versions of all games that are watched. */

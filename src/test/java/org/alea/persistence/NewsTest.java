@@ -8,9 +8,12 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -39,7 +42,9 @@ class NewsTest {
 
   @AfterEach
   void stopWatching() {
-    watch.close();
+    if (watch != null) {
+      watch.close();
+    }
     if (otherReplica != null) {
       otherReplica.stop(new ShutdownEvent());
     }
@@ -107,13 +112,56 @@ class NewsTest {
         PreparedStatement statement =
             connection.prepareStatement(
                 "select count(pg_terminate_backend(pid)) from pg_stat_activity"
-                    + " where query like 'listen%' or query like 'select pg_notify%'")) {
+                    + " where query like 'listen%' or query like 'select set_config%'")) {
       statement.execute();
     }
     player.submit(Colour.WHITE, new Command.Roll(null));
     assertThat(hear()).as("found when it listens again, if not before").isEqualTo(6);
     player.submit(Colour.BLACK, new Command.Resign());
     assertThat(hear()).isEqualTo(8);
+  }
+
+  @Test
+  void newsOfAnotherReleaseAreLetPass() throws InterruptedException, SQLException {
+    startAnotherReplica(Duration.ofHours(1));
+    Player player = Player.alone(service, new KafkaChess(false));
+    watch = otherReplica.watch(player.id(), 4, heard::add);
+    player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
+    assertThat(hear()).isEqualTo(5);
+    try (Connection connection = TestDatabase.connect("test");
+        PreparedStatement statement =
+            connection.prepareStatement("select pg_notify('alea_news', ?)")) {
+      for (String message : List.of("", "somebody x", "somebody x:1", "somebody :", "a b:c:d")) {
+        statement.setString(1, message);
+        statement.execute();
+      }
+    }
+    player.submit(Colour.WHITE, new Command.Roll(null));
+    assertThat(hear()).isEqualTo(6);
+  }
+
+  @Test
+  void noConnectionForgetsToWaitForTheDisk() throws InterruptedException, SQLException {
+    startAnotherReplica(Duration.ofHours(1));
+    otherReplica.tell(new UUID(1, 2), 3);
+    Thread.sleep(200);
+    otherReplica.stop(new ShutdownEvent());
+    List<Connection> pooled = new ArrayList<>();
+    try {
+      for (int taken = 0; taken < 10; taken++) {
+        Connection connection = dataSource.getConnection();
+        pooled.add(connection);
+        try (PreparedStatement statement = connection.prepareStatement("show synchronous_commit");
+            ResultSet result = statement.executeQuery()) {
+          result.next();
+          assertThat(result.getString(1)).isEqualTo("on");
+        }
+      }
+    } finally {
+      for (Connection connection : pooled) {
+        connection.close();
+      }
+    }
   }
 
   @Test
