@@ -28,11 +28,7 @@ final class Letters {
   }
 
   static char of(Piece piece) {
-    return of(piece.colour(), piece.kind());
-  }
-
-  static char of(Colour colour, Kind kind) {
-    char letter = of(kind);
-    return colour == Colour.WHITE ? Character.toUpperCase(letter) : letter;
+    char letter = of(piece.kind());
+    return piece.colour() == Colour.WHITE ? Character.toUpperCase(letter) : letter;
   }
 }

@@ -13,6 +13,7 @@ import org.alea.rules.Colour;
 import org.alea.rules.Geometry;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
+import org.alea.rules.Option;
 import org.alea.rules.Outcome;
 import org.alea.rules.Phase;
 import org.alea.rules.Piece;
@@ -1187,7 +1188,9 @@ class KingsColorTest {
   }
 
   @Test
-  void anOptionThatIsNotKnownIsRefused() {
+  void theOptionIsKnownAndAnyOtherRefused() {
+    assertThat(ORIGINAL.options()).extracting(Option::name).containsExactly("revised");
+    assertThat(ORIGINAL.description()).endsWith(".");
     assertThat(ORIGINAL.choosing(Set.of("revised"))).isEqualTo(REVISED);
     assertThat(REVISED.choosing(Set.of())).isEqualTo(ORIGINAL);
     assertThat(REVISED.chosen()).containsExactly("revised");
