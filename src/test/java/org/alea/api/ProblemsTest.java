@@ -79,7 +79,7 @@ class ProblemsTest {
     problem(
         given().contentType("text/plain").body("x").post("/v1/positions/apply"),
         ProblemCode.UNSUPPORTED_MEDIA_TYPE);
-    problem(given().post("/v1/positions/apply"), ProblemCode.UNSUPPORTED_MEDIA_TYPE);
+    problem(given().post("/v1/positions/apply"), ProblemCode.INVALID_BODY);
   }
 
   @Test
@@ -180,6 +180,14 @@ class ProblemsTest {
         .startsWith("HTTP/1.1 413")
         .contains("application/problem+json")
         .contains("BODY_TOO_LARGE");
+  }
+
+  @Test
+  void anAddressOrHeadersThatAreTooLarge() {
+    problem(given().get("/v1/variants?x=" + "x".repeat(5_000)), ProblemCode.URI_TOO_LONG);
+    problem(
+        given().header("X-Large", "x".repeat(20_000)).get("/v1/variants"),
+        ProblemCode.HEADERS_TOO_LARGE);
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.alea.api.problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
+import org.alea.game.GamesUnavailableException;
 import org.jboss.logging.Logger;
 
 /** Tells a database that is away from a fault of the service, and logs the latter. */
@@ -42,6 +43,9 @@ class Failures {
    */
   private static boolean unavailable(Throwable fault) {
     for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+      if (cause instanceof GamesUnavailableException) {
+        return true;
+      }
       if (cause instanceof SQLTransientConnectionException) {
         return true;
       }

@@ -42,8 +42,8 @@ public final class ProblemException extends WebApplicationException {
     return new ProblemException(code, detail, violations, List.of(), null, null);
   }
 
-  /** The game is at another version than the client thought. */
-  public static ProblemException atVersion(ProblemCode code, String detail, long version) {
+  /** The game stands at {@code version}; null where the caller may not know. */
+  public static ProblemException atVersion(ProblemCode code, String detail, Long version) {
     return new ProblemException(code, detail, List.of(), List.of(), version, null);
   }
 

@@ -1,6 +1,7 @@
 package org.alea.api.web;
 
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -11,7 +12,7 @@ import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.jboss.resteasy.reactive.common.util.MediaTypeHelper;
 
-/** Refuses media types that cannot be read, which the framework takes for a fault of its own. */
+/** Refuses media types that cannot be read, which the framework takes for its own fault. */
 @ApplicationScoped
 class MediaTypes {
 
@@ -22,6 +23,7 @@ class MediaTypes {
   }
 
   private static void check(RoutingContext request) {
+    nameNothingJson(request.request());
     require(
         request.request().getHeader(HttpHeaders.ACCEPT),
         MediaTypeHelper::parseHeader,
@@ -31,6 +33,17 @@ class MediaTypes {
         MediaType::valueOf,
         ProblemCode.UNSUPPORTED_MEDIA_TYPE);
     request.next();
+  }
+
+  /** A request without a body is not judged by what it says the body is. */
+  private static void nameNothingJson(HttpServerRequest request) {
+    boolean empty =
+        !request.headers().contains(HttpHeaders.TRANSFER_ENCODING)
+            && (!request.headers().contains(HttpHeaders.CONTENT_LENGTH)
+                || request.getHeader(HttpHeaders.CONTENT_LENGTH).equals("0"));
+    if (empty) {
+      request.headers().set(HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON);
+    }
   }
 
   private static void require(String header, Consumer<String> reading, ProblemCode otherwise) {

@@ -1,5 +1,6 @@
 package org.alea.api.web;
 
+import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -23,7 +24,8 @@ class SecurityHeaders {
     if (request.normalizedPath().startsWith("/v1/")) {
       headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
       headers.set("Cross-Origin-Resource-Policy", "cross-origin");
-      headers.set("Cache-Control", "no-store");
+      boolean reading = request.request().method() == HttpMethod.GET;
+      headers.set("Cache-Control", reading ? "no-cache" : "no-store");
     }
     request.next();
   }
