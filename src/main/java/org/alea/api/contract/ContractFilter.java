@@ -25,7 +25,9 @@ import org.eclipse.microprofile.openapi.models.examples.Example;
 import org.eclipse.microprofile.openapi.models.media.Content;
 import org.eclipse.microprofile.openapi.models.media.MediaType;
 import org.eclipse.microprofile.openapi.models.media.Schema;
+import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
+import org.eclipse.microprofile.openapi.models.security.SecurityRequirement;
 import org.jboss.jandex.AnnotationInstance;
 import org.jboss.jandex.DotName;
 import org.jboss.jandex.IndexView;
@@ -38,13 +40,16 @@ public final class ContractFilter implements OASFilter {
   private static final DotName OPERATION =
       DotName.createSimple(org.eclipse.microprofile.openapi.annotations.Operation.class);
   private static final String JSON = "application/json";
+  private static final String UUID = "#/components/schemas/UUID";
 
   /** What any request can meet, whatever it asks. */
   private static final Set<ProblemCode> ALWAYS =
       EnumSet.of(
           ProblemCode.BAD_REQUEST,
           ProblemCode.NOT_ACCEPTABLE,
+          ProblemCode.URI_TOO_LONG,
           ProblemCode.TOO_MANY_REQUESTS,
+          ProblemCode.HEADERS_TOO_LARGE,
           ProblemCode.INTERNAL_ERROR,
           ProblemCode.UNAVAILABLE);
 
@@ -58,6 +63,7 @@ public final class ContractFilter implements OASFilter {
 
   private final Map<String, Set<ProblemCode>> refusals = new TreeMap<>();
   private Map<String, Schema> schemas = Map.of();
+  private final Map<String, Example> examples = new TreeMap<>();
 
   public ContractFilter(IndexView index) {
     for (AnnotationInstance refuses : index.getAnnotations(REFUSES)) {
@@ -80,18 +86,21 @@ public final class ContractFilter implements OASFilter {
     EnumWords.describe(components.getSchemas());
     components.getSchemas().values().forEach(ContractFilter::untype);
     components.getSchemas().values().forEach(ContractFilter::exemplify);
+    components.removeSchema("UUID");
     components.setSchemas(new TreeMap<>(components.getSchemas()));
     for (ProblemCode code : ProblemCode.values()) {
-      components.addExample(code.name(), example(code));
+      examples.put(code.name(), example(code));
     }
+    components.setExamples(examples);
   }
 
   private void complete(Operation operation) {
     Set<ProblemCode> codes = EnumSet.copyOf(ALWAYS);
     codes.addAll(refusals.getOrDefault(operation.getOperationId(), Set.of()));
-    if (operation.getParameters() != null && !operation.getParameters().isEmpty()) {
-      codes.add(ProblemCode.INVALID_PARAMETER);
+    if (operation.getParameters() != null) {
+      operation.getParameters().forEach(parameter -> complete(parameter, codes));
     }
+    secure(operation);
     if (operation.getRequestBody() != null) {
       codes.addAll(WITH_BODY);
       exemplifyRequest(operation);
@@ -102,16 +111,14 @@ public final class ContractFilter implements OASFilter {
         .forEach(
             (status, response) -> {
               if (status.startsWith("2") && response.getContent() != null) {
-                exemplifyResponse(operation, response.getContent());
+                exemplifyResponse(response.getContent());
+                Headers.add(response);
                 Links.add(operation.getOperationId(), response);
               }
             });
     Map<Integer, List<ProblemCode>> byStatus =
         codes.stream()
             .collect(Collectors.groupingBy(ProblemCode::status, TreeMap::new, Collectors.toList()));
-    if (operation.getSecurity() == null) {
-      operation.setSecurity(List.of());
-    }
     byStatus.forEach(
         (status, some) ->
             operation.getResponses().addAPIResponse(status.toString(), response(some)));
@@ -119,15 +126,49 @@ public final class ContractFilter implements OASFilter {
     operation.getResponses().setAPIResponses(new LinkedHashMap<>(sorted));
   }
 
+  /** A path that cannot be read names nothing; any other parameter can be at fault. */
+  private static void complete(Parameter parameter, Set<ProblemCode> codes) {
+    if (parameter.getIn() != Parameter.In.PATH) {
+      codes.add(ProblemCode.INVALID_PARAMETER);
+    } else if (parameter.getName().equals("gameId")) {
+      parameter.setSchema(uuid(OASFactory.createSchema()));
+      parameter.setDescription("The game's id.");
+      parameter.setExample("01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f");
+    }
+  }
+
+  /**
+   * Says of every operation who may use it; creating is open unless the operator asks for a token.
+   */
+  private static void secure(Operation operation) {
+    List<SecurityRequirement> security = new ArrayList<>();
+    if (operation.getSecurity() != null) {
+      security.addAll(operation.getSecurity());
+    }
+    if (operation.getOperationId().equals("createGame")) {
+      security.add(OASFactory.createSecurityRequirement());
+    }
+    operation.setSecurity(security);
+  }
+
   /** Takes the type off properties that only refer to a schema: it belongs to that schema. */
   private static void untype(Schema schema) {
     if (schema.getProperties() != null) {
       for (Schema property : schema.getProperties().values()) {
-        if (property.getRef() != null) {
+        if (UUID.equals(property.getRef())) {
+          uuid(property.ref(null));
+        } else if (property.getRef() != null) {
           property.setType(null);
         }
       }
     }
+  }
+
+  /** A UUID is a text everywhere, not a schema of its own. */
+  private static Schema uuid(Schema schema) {
+    schema.setType(List.of(Schema.SchemaType.STRING));
+    schema.setFormat("uuid");
+    return schema;
   }
 
   /** An enum's first value stands for it. */
@@ -180,16 +221,22 @@ public final class ContractFilter implements OASFilter {
    * all generators do of a named example that is not a component.
    */
   private void exemplifyRequest(Operation operation) {
-    Schema body = operation.getRequestBody().getContent().getMediaType(JSON).getSchema();
-    String name = body.getRef().substring(body.getRef().lastIndexOf('/') + 1);
-    schemas.get(name).setExamples(List.of(read(operation.getOperationId() + ".request")));
+    String name = nameOf(operation.getRequestBody().getContent().getMediaType(JSON).getSchema());
+    schemas.get(name).setExamples(List.of(read(name)));
   }
 
-  private static void exemplifyResponse(Operation operation, Content content) {
+  private void exemplifyResponse(Content content) {
     MediaType json = content.getMediaType(JSON);
     if (json != null) {
-      json.setExample(read(operation.getOperationId() + ".response"));
+      String name = nameOf(json.getSchema());
+      examples.computeIfAbsent(
+          name, unread -> OASFactory.createExample().summary(name).value(read(name)));
+      json.addExample(name, OASFactory.createExample().ref("#/components/examples/" + name));
     }
+  }
+
+  private static String nameOf(Schema referring) {
+    return referring.getRef().substring(referring.getRef().lastIndexOf('/') + 1);
   }
 
   /** The example in {@code contract/NAME.json}. */

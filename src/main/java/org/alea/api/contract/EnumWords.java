@@ -9,26 +9,35 @@ final class EnumWords {
   private static final String OPEN = " More values may be added.";
 
   private static final Map<String, String> WORDS =
-      Map.of(
-          "Colour", "A side of the game, and its seat.",
-          "Kind", "What a piece is, and so how it moves." + OPEN,
-          "Phase",
+      Map.ofEntries(
+          Map.entry("Colour", "A side of the game, and its seat."),
+          Map.entry("Kind", "What a piece is, and so how it moves." + OPEN),
+          Map.entry(
+              "Phase",
               "What is due next: ROLL dice, MOVE a piece, CHOICE of a piece's kind, or nothing: OVER."
-                  + OPEN,
-          "Geometry", "The shape of a board: 64 squares or 127 hexagons." + OPEN,
-          "Result", "Who won; NONE when the game was called off." + OPEN,
-          "Reason", "Why a game ended." + OPEN,
-          "Status",
-              "OPEN: a seat is still to be taken; ACTIVE: being played; FINISHED: over." + OPEN,
-          "Visibility",
+                  + OPEN),
+          Map.entry("Geometry", "The shape of a board: 64 squares or 127 hexagons." + OPEN),
+          Map.entry("Result", "Who won; NONE when the game was called off." + OPEN),
+          Map.entry("Reason", "Why a game ended." + OPEN),
+          Map.entry(
+              "Status",
+              "OPEN: a seat is still to be taken; ACTIVE: being played; FINISHED: over." + OPEN),
+          Map.entry(
+              "Visibility",
               "PUBLIC games are listed; UNLISTED ones are known to those who were told the id."
-                  + OPEN,
-          "RollMode",
+                  + OPEN),
+          Map.entry(
+              "RollMode",
               "ON_REQUEST: the player asks for each roll; AUTOMATIC: the server rolls whenever there is"
                   + " nothing to choose."
-                  + OPEN,
-          "Taker",
-              "CREATOR: the seat is the creator's; OPEN: whoever comes first takes it." + OPEN);
+                  + OPEN),
+          Map.entry(
+              "Finding",
+              "What the check found: GENUINE, or the first thing that is not as it should be."
+                  + OPEN),
+          Map.entry(
+              "Taker",
+              "CREATOR: the seat is the creator's; OPEN: whoever comes first takes it." + OPEN));
 
   private EnumWords() {}
 

@@ -2,7 +2,9 @@ package org.alea.api.contract;
 
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.models.headers.Header;
+import org.eclipse.microprofile.openapi.models.media.MediaType;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
+import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 
 /** The headers that answers carry, as the contract describes them. */
 final class Headers {
@@ -31,6 +33,24 @@ final class Headers {
 
   static Header location() {
     return text("The path of what was created.", "/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f");
+  }
+
+  static Header replayed() {
+    return text("`true` where the answer was given before, to the same request.", "true");
+  }
+
+  /** Describes the headers of an answer that shows a game. */
+  static void add(APIResponse response) {
+    MediaType json = response.getContent().getMediaType("application/json");
+    String schema = json == null ? "" : json.getSchema().getRef();
+    response.addHeader("X-Request-Id", requestId());
+    if (schema.endsWith("/Game") || schema.endsWith("/SeatedGame")) {
+      response.addHeader("ETag", etag());
+      response.addHeader("Idempotent-Replayed", replayed());
+    }
+    if (schema.endsWith("/SeatedGame")) {
+      response.addHeader("Location", location());
+    }
   }
 
   private static Header text(String description, String example) {

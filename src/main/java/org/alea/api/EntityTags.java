@@ -1,0 +1,75 @@
+package org.alea.api;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.alea.api.problem.ProblemCode;
+import org.alea.api.problem.ProblemException;
+import org.alea.api.problem.Violation;
+
+/** A game's version as a strong entity tag, and what the conditional headers say of it. */
+final class EntityTags {
+
+  /** A version that no game has. */
+  static final int NONE = 0;
+
+  private static final String ANY = "*";
+  private static final Pattern TAG = Pattern.compile("(W/)?\"([\\x21\\x23-\\x7e]*)\"");
+  private static final Pattern VERSION = Pattern.compile("[1-9][0-9]{0,8}");
+
+  private EntityTags() {}
+
+  static String of(int version) {
+    return "\"" + version + "\"";
+  }
+
+  /**
+   * The versions that {@code If-Match} names; empty where any will do. A weak tag never matches,
+   * and a tag that is no version names none.
+   *
+   * @param header may be null
+   */
+  static Optional<Set<Integer>> ifMatch(String header) {
+    return header == null || header.strip().equals(ANY)
+        ? Optional.empty()
+        : Optional.of(versions("If-Match", header, false));
+  }
+
+  /**
+   * Whether {@code If-None-Match} names the version, so that there is nothing new to tell.
+   *
+   * @param header may be null
+   */
+  static boolean isKnown(String header, int version) {
+    if (header == null) {
+      return false;
+    }
+    return header.strip().equals(ANY) || versions("If-None-Match", header, true).contains(version);
+  }
+
+  private static Set<Integer> versions(String name, String header, boolean weakToo) {
+    Set<Integer> versions = new HashSet<>();
+    for (String part : header.split(",", -1)) {
+      Matcher tag = TAG.matcher(part.strip());
+      if (!tag.matches()) {
+        throw malformed(name);
+      }
+      boolean counts = weakToo || tag.group(1) == null;
+      if (counts && VERSION.matcher(tag.group(2)).matches()) {
+        versions.add(Integer.valueOf(tag.group(2)));
+      }
+    }
+    return versions;
+  }
+
+  private static ProblemException malformed(String name) {
+    String message = "must be * or entity tags in double quotes, separated by commas";
+    return ProblemException.of(
+        ProblemCode.INVALID_PARAMETER,
+        name + ": " + message,
+        List.of(new Violation(name, Violation.Location.HEADER, message)));
+  }
+}

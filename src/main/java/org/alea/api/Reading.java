@@ -1,0 +1,67 @@
+package org.alea.api;
+
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.alea.game.GameReading;
+import org.alea.game.GameService;
+import org.alea.game.History;
+import org.alea.game.RecordedEvent;
+import org.alea.game.Watches;
+
+/** Reads games, whole histories, and news as they come. */
+@ApplicationScoped
+public class Reading {
+
+  private static final int PAGE = 1000;
+
+  private final GameService games;
+
+  Reading(GameService games) {
+    this.games = games;
+  }
+
+  GameReading game(UUID id) {
+    return games.find(id).orElseThrow(() -> Refusals.noGame(id));
+  }
+
+  History history(UUID id, int after, int limit) {
+    return games.history(id, after, limit).orElseThrow(() -> Refusals.noGame(id));
+  }
+
+  /** Everything that happened so far. */
+  History history(UUID id) {
+    return history(id, Integer.MAX_VALUE);
+  }
+
+  /** Everything that happened up to a version. */
+  History history(UUID id, int version) {
+    List<RecordedEvent> events = new ArrayList<>();
+    History page;
+    do {
+      page = history(id, events.size(), Math.min(PAGE, version - events.size()));
+      events.addAll(page.events());
+    } while (!page.events().isEmpty() && events.size() < Math.min(version, page.version()));
+    return new History(id, page.variant(), page.version(), events);
+  }
+
+  /** The game when it is at another version than the one known, or as it is when the time is up. */
+  Uni<GameReading> next(UUID id, int known, Duration patience) {
+    Uni<Integer> news =
+        Uni.createFrom()
+            .emitter(
+                emitter -> {
+                  Watches.Watch watch = games.watch(id, known, emitter::complete);
+                  emitter.onTermination(watch::close);
+                });
+    return news.ifNoItem()
+        .after(patience)
+        .recoverWithItem(known)
+        .emitOn(Infrastructure.getDefaultWorkerPool())
+        .map(version -> game(id));
+  }
+}

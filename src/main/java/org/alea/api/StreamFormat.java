@@ -1,0 +1,18 @@
+package org.alea.api;
+
+import io.vertx.core.buffer.Buffer;
+import org.alea.api.dto.EventDto;
+
+/** How a stream of events is written. */
+interface StreamFormat {
+
+  String mediaType();
+
+  /** What opens the stream. */
+  Buffer opening();
+
+  Buffer event(EventDto event);
+
+  /** What says nothing but that the stream is alive. */
+  Buffer keepAlive();
+}

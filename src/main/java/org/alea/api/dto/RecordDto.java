@@ -1,0 +1,47 @@
+package org.alea.api.dto;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A whole game. */
+@Schema(name = "GameRecord", description = "A whole game, to read and to replay.")
+public record RecordDto(
+    @NotNull
+        @Schema(description = "The game's id.", examples = "01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f")
+        UUID id,
+    @NotNull
+        @Schema(
+            description = "The version that the record goes up to.",
+            examples = "17",
+            minimum = "1")
+        int version,
+    @NotNull VariantId variant,
+    @NotNull OptionsDto options,
+    @Schema(description = "What White calls himself, if he says.", examples = "Ada") String white,
+    @Schema(description = "What Black calls himself, if he says.", examples = "Bob") String black,
+    @Schema(
+            description = "When both seats were taken; absent before.",
+            examples = "2026-03-01T11:59:00Z")
+        Instant startedAt,
+    @Schema(description = "When it ended; absent before.", examples = "2026-03-01T12:40:00Z")
+        Instant finishedAt,
+    @NotNull
+        @Schema(
+            description = "Where it started, in notation.",
+            examples = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 -")
+        String start,
+    @NotNull
+        @Schema(
+            description = "Everything played, in notation and in order, rolls with their faces.",
+            examples = "[\"e2e4\", \"*e4:5\"]")
+        List<String> actions,
+    @NotNull
+        @Schema(
+            description = "Where all that leads, in notation.",
+            examples = "rnbqkbnr/pppppppp/8/8/4K3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 -")
+        String position,
+    @Schema(description = "How the game ended; absent until it has.") OutcomeDto outcome,
+    @NotNull FairnessDto fairness) {}

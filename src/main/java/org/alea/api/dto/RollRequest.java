@@ -1,0 +1,13 @@
+package org.alea.api.dto;
+
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A roll to make. */
+@Schema(name = "RollRequest", description = "A roll to make; without a body, the one that is due.")
+public record RollRequest(
+    @Size(min = 1, max = 3)
+        @Schema(
+            description = "Where the piece stands that is rolled, where the rules leave a choice.",
+            examples = "e4")
+        String square) {}

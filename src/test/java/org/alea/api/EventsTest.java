@@ -1,0 +1,217 @@
+package org.alea.api;
+
+import static org.alea.api.Api.given;
+import static org.alea.api.Api.problem;
+import static org.alea.api.Api.wrong;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.alea.api.problem.ProblemCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What happened, as a list and as it happens. */
+@QuarkusTest
+class EventsTest {
+
+  private static final HttpClient HTTP = HttpClient.newHttpClient();
+
+  /** An open stream. */
+  private record Stream(HttpResponse<java.io.InputStream> answer, BufferedReader lines)
+      implements AutoCloseable {
+
+    static Stream open(String path, String accept, String... headers) throws Exception {
+      HttpRequest.Builder request =
+          HttpRequest.newBuilder(URI.create("http://localhost:" + RestAssured.port + path))
+              .header("Accept", accept);
+      if (headers.length > 0) {
+        request.headers(headers);
+      }
+      HttpResponse<java.io.InputStream> answer =
+          HTTP.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
+      return new Stream(
+          answer, new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8)));
+    }
+
+    /** The next lines that start with a prefix. */
+    List<String> next(String prefix, int count) throws IOException {
+      List<String> found = new ArrayList<>();
+      while (found.size() < count) {
+        String line = lines.readLine();
+        if (line == null) {
+          break;
+        }
+        if (line.startsWith(prefix)) {
+          found.add(line.substring(prefix.length()));
+        }
+      }
+      return found;
+    }
+
+    @Override
+    public void close() throws IOException {
+      answer.body().close();
+    }
+  }
+
+  @Test
+  void eventsAreListedFromWhereOneLikes() {
+    Table table = Table.withFewPieces();
+    table.move(table.white, "e2e4").then().statusCode(200);
+    given()
+        .get(table.path("/events"))
+        .then()
+        .statusCode(200)
+        .body("version", equalTo(5))
+        .body("events.number", equalTo(List.of(1, 2, 3, 4, 5)))
+        .body(
+            "events.type",
+            equalTo(
+                List.of(
+                    "GAME_CREATED", "SEAT_TAKEN", "SEAT_TAKEN", "GAME_STARTED", "ACTION_PLAYED")))
+        .body("events[0].position", equalTo(Table.FEW_PIECES))
+        .body("events[4].action", equalTo("e2e4"));
+    given()
+        .get(table.path("/events?after=3&limit=1"))
+        .then()
+        .body("events.number", equalTo(List.of(4)));
+    given().get(table.path("/events?after=99")).then().statusCode(200).body("events", hasSize(0));
+    for (String query : List.of("after=-1", "after=x", "limit=0", "limit=1001")) {
+      problem(wrong().get(table.path("/events?" + query)), ProblemCode.INVALID_PARAMETER);
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void serverSentEventsArriveAsTheyHappen() throws Exception {
+    Table table = Table.withFewPieces();
+    try (Stream stream = Stream.open(table.path("/events"), "text/event-stream")) {
+      assertThat(stream.answer().statusCode()).isEqualTo(200);
+      assertThat(stream.answer().headers().firstValue("Content-Type"))
+          .hasValue("text/event-stream;charset=UTF-8");
+      assertThat(stream.answer().headers().firstValue("X-Request-Id")).isPresent();
+      assertThat(stream.next("id: ", 4)).containsExactly("1", "2", "3", "4");
+      table.move(table.white, "e2e4").then().statusCode(200);
+      assertThat(stream.next("event: ", 2)).containsExactly("GAME_STARTED", "ACTION_PLAYED");
+      assertThat(stream.next("data: ", 1).get(0))
+          .contains("\"number\":5")
+          .contains("\"action\":\"e2e4\"");
+      table.roll(table.white).then().statusCode(200);
+      assertThat(stream.next("id: ", 1)).containsExactly("6");
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void aStreamResumesAfterTheLastEvent() throws Exception {
+    Table table = Table.withFewPieces();
+    try (Stream stream =
+        Stream.open(table.path("/events?after=1"), "text/event-stream", "Last-Event-ID", "3")) {
+      assertThat(stream.next("id: ", 1)).containsExactly("4");
+    }
+    try (Stream stream = Stream.open(table.path("/events?after=2"), "text/event-stream")) {
+      assertThat(stream.next("id: ", 1)).containsExactly("3");
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void linesOfJsonArriveAsTheyHappen() throws Exception {
+    Table table = Table.withFewPieces();
+    try (Stream stream = Stream.open(table.path("/events?after=3"), "application/x-ndjson")) {
+      assertThat(stream.answer().headers().firstValue("Content-Type"))
+          .hasValue("application/x-ndjson");
+      assertThat(stream.next("{\"number\":", 1).get(0)).startsWith("4,");
+      table.post(table.black, "/resignation").then().statusCode(200);
+      assertThat(stream.next("{\"number\":", 2))
+          .allMatch(line -> line.contains("RESIGNED") || line.contains("GAME_FINISHED"));
+    }
+  }
+
+  @Test
+  void aStreamOfNothingIsRefusedAsAnythingElse() {
+    for (String type : List.of("text/event-stream", "application/x-ndjson")) {
+      problem(
+          wrong().accept(type).get("/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f/events"),
+          ProblemCode.GAME_NOT_FOUND);
+      problem(wrong().accept(type).get("/v1/games/x/events"), ProblemCode.GAME_NOT_FOUND);
+      String game = Table.withFewPieces().path("/events");
+      problem(wrong().accept(type).get(game + "?after=x"), ProblemCode.INVALID_PARAMETER)
+          .body("violations[0].field", equalTo("after"));
+      problem(
+              wrong().accept(type).header("Last-Event-ID", "-1").get(game),
+              ProblemCode.INVALID_PARAMETER)
+          .body("violations[0].location", equalTo("HEADER"));
+    }
+    problem(
+        wrong().accept("text/html").get(Table.withFewPieces().path("/events")),
+        ProblemCode.NOT_ACCEPTABLE);
+  }
+
+  @Test
+  void theBetterLikedFormatWins() {
+    Table table = Table.withFewPieces();
+    wrong()
+        .header("Accept", "text/event-stream;q=0.5, application/json")
+        .get(table.path("/events"))
+        .then()
+        .statusCode(200)
+        .contentType("application/json");
+    wrong()
+        .header("Accept", "*/*")
+        .get(table.path("/events"))
+        .then()
+        .statusCode(200)
+        .contentType("application/json");
+  }
+
+  @Test
+  @Timeout(120)
+  void aReaderThatTakesNothingHoldsNobodyUp() throws Exception {
+    Table table = Table.of("KINGS_COLOR");
+    List<Socket> sleepers = new ArrayList<>();
+    try {
+      for (int i = 0; i < 50; i++) {
+        Socket sleeper = new Socket();
+        sleeper.setReceiveBufferSize(1024);
+        sleeper.connect(new java.net.InetSocketAddress("localhost", RestAssured.port));
+        sleeper
+            .getOutputStream()
+            .write(
+                ("GET "
+                        + table.path("/events")
+                        + " HTTP/1.1\r\nHost: test\r\nAccept: application/x-ndjson\r\n\r\n")
+                    .getBytes(StandardCharsets.US_ASCII));
+        sleepers.add(sleeper);
+      }
+      long start = System.nanoTime();
+      for (int turn = 0; turn < 20; turn++) {
+        String token = turn % 2 == 0 ? table.white : table.black;
+        table
+            .move(token, table.get().<String>path("legalActions[0].action"))
+            .then()
+            .statusCode(200);
+      }
+      assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start)).isLessThan(60);
+    } finally {
+      for (Socket sleeper : sleepers) {
+        sleeper.close();
+      }
+    }
+  }
+}
