@@ -1,0 +1,82 @@
+package org.alea.drill;
+
+import java.util.UUID;
+
+/**
+ * Something a client wants, once.
+ *
+ * @param operation by its name in the contract
+ * @param game that it is about; null for a creation
+ * @param path from the root, with the query
+ * @param token of the seat that asks, or null
+ * @param key that makes it safe to repeat, or null
+ * @param body as JSON, or null for a read
+ */
+record Call(String operation, UUID game, String path, String token, String key, String body) {
+
+  private static final String GAMES = "/v1/games";
+
+  static Call create(String body) {
+    return new Call("createGame", null, GAMES, null, newKey(), body);
+  }
+
+  static Call read(UUID game) {
+    return new Call("getGame", game, GAMES + "/" + game, null, null, null);
+  }
+
+  static Call legalActions(UUID game) {
+    return new Call(
+        "listLegalActions", game, GAMES + "/" + game + "/legal-actions", null, null, null);
+  }
+
+  static Call events(UUID game, int after) {
+    return new Call(
+        "listEvents",
+        game,
+        GAMES + "/" + game + "/events?limit=1000&after=" + after,
+        null,
+        null,
+        null);
+  }
+
+  static Call join(UUID game, String name) {
+    return write("takeSeat", game, "seats", null, "{\"name\":\"" + name + "\"}");
+  }
+
+  static Call resign(UUID game, String token) {
+    return write("resign", game, "resignation", token, "");
+  }
+
+  /**
+   * Plays a legal action, be it a move, a choice or a roll.
+   *
+   * @param action in notation; a roll begins with an asterisk
+   */
+  static Call play(UUID game, String token, String action) {
+    if (action.equals("*")) {
+      return write("rollDice", game, "rolls", token, "{}");
+    }
+    if (action.startsWith("*")) {
+      return write(
+          "rollDice", game, "rolls", token, "{\"square\":\"" + action.substring(1) + "\"}");
+    }
+    return write("submitMove", game, "moves", token, "{\"actions\":[\"" + action + "\"]}");
+  }
+
+  private static Call write(String operation, UUID game, String what, String token, String body) {
+    return new Call(operation, game, GAMES + "/" + game + "/" + what, token, newKey(), body);
+  }
+
+  private static String newKey() {
+    return UUID.randomUUID().toString();
+  }
+
+  /** The same, as one that must not be repeated. */
+  Call withoutKey() {
+    return new Call(operation, game, path, token, null, body);
+  }
+
+  boolean isWrite() {
+    return body != null;
+  }
+}
