@@ -1,0 +1,9 @@
+package org.alea.load;
+
+/** What is measured. */
+enum Operation {
+  CREATE,
+  ROLL,
+  MOVE,
+  READ
+}

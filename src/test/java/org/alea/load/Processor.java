@@ -1,0 +1,41 @@
+package org.alea.load;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/** The processor time that processes have taken, as Linux counts it. */
+final class Processor {
+
+  /** Linux shows times in hundredths of a second, whatever its clock does. */
+  private static final double MILLIS_EACH = 10;
+
+  private static final int USER = 11;
+  private static final int TIMES = 4;
+
+  private Processor() {}
+
+  /** Milliseconds of processes and of those of their children that have ended. */
+  static double millis(Stream<ProcessHandle> processes) {
+    return processes.mapToDouble(Processor::millis).sum();
+  }
+
+  private static double millis(ProcessHandle process) {
+    try {
+      String stat = Files.readString(Path.of("/proc/" + process.pid() + "/stat"));
+      String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+      long ticks = 0;
+      for (int field = USER; field < USER + TIMES; field++) {
+        ticks += Long.parseLong(fields[field]);
+      }
+      return ticks * MILLIS_EACH;
+    } catch (NoSuchFileException ended) {
+      return 0; // and its parent has its time by now
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
