@@ -57,6 +57,7 @@ public enum Verifier {
       var builder = new ProcessBuilder(command).redirectErrorStream(true);
       builder.environment().put("PYTHONIOENCODING", "utf-8");
       builder.environment().put("PYTHONDONTWRITEBYTECODE", "1");
+      builder.environment().put("no_proxy", "localhost");
       Process process = builder.start();
       process.getOutputStream().close();
       String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

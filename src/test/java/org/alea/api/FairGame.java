@@ -1,0 +1,156 @@
+package org.alea.api;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+
+/** A game over HTTP that keeps every answer it got, to be searched for what it must not tell. */
+final class FairGame {
+
+  private final Map<String, String> tokens = new HashMap<>();
+  private final List<String> answers = new ArrayList<>();
+  private String id;
+  private JsonPath game;
+
+  private FairGame() {}
+
+  /** A game with White for its creator and Black's seat open. */
+  static FairGame open(String variant) {
+    return with(Map.of("variant", variant));
+  }
+
+  static FairGame with(Map<String, Object> request) {
+    FairGame created = new FairGame();
+    created.seated(created.post(null, "/v1/games", request));
+    return created;
+  }
+
+  /** The same with Black sitting down. */
+  FairGame joined() {
+    return joined(Map.of());
+  }
+
+  FairGame joined(Map<String, Object> request) {
+    seated(post(null, path("/seats"), request));
+    return this;
+  }
+
+  private void seated(Response answer) {
+    assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(201);
+    JsonPath seated = answer.jsonPath();
+    id = seated.getString("game.id");
+    game = new JsonPath(answer.asString()).setRootPath("game");
+    for (Map<String, String> token : seated.<Map<String, String>>getList("tokens")) {
+      tokens.put(token.get("seat"), token.get("token"));
+    }
+  }
+
+  String id() {
+    return id;
+  }
+
+  /** A path under this game's. */
+  String path(String rest) {
+    return "/v1/games/" + id + rest;
+  }
+
+  String commitment() {
+    return game.getString("commitment");
+  }
+
+  String status() {
+    return game.getString("status");
+  }
+
+  String token(String seat) {
+    return tokens.get(seat);
+  }
+
+  /** All that was answered so far: heads and bodies. */
+  List<String> answers() {
+    return answers;
+  }
+
+  Response get(String rest) {
+    return kept(given().get(path(rest)));
+  }
+
+  /** Posts as the holder of a seat's token, or as nobody, and keeps the answer. */
+  Response post(String seat, String path, Object body) {
+    var request = given().contentType("application/json");
+    if (seat != null) {
+      request.header("Authorization", "Bearer " + tokens.get(seat));
+    }
+    return kept((body == null ? request : request.body(body)).post(path));
+  }
+
+  Response kept(Response answer) {
+    answers.add(answer.statusLine() + "\n" + answer.headers() + "\n" + answer.asString());
+    return answer;
+  }
+
+  Response seed(String seat, String text) {
+    return post(seat, path("/seeds"), Map.of("seed", text));
+  }
+
+  /** Does something that must succeed; the answer is the whole game. */
+  FairGame does(String seat, String action, Object body) {
+    Response answer = post(seat, path(action), body);
+    assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
+    game = answer.jsonPath();
+    return this;
+  }
+
+  /** Plays legal actions at random until the game is over or so many have been played. */
+  FairGame play(Random random, int actions) {
+    for (int i = 0; i < actions && !status().equals("FINISHED"); i++) {
+      JsonPath legal = get("/legal-actions").jsonPath();
+      List<Map<String, Object>> choices = legal.getList("actions");
+      Map<String, Object> action = choices.get(random.nextInt(choices.size()));
+      String seat = legal.getString("seat");
+      if (!action.get("type").equals("ROLL")) {
+        does(seat, "/moves", Map.of("actions", List.of(action.get("action"))));
+      } else if (action.get("square") == null) {
+        does(seat, "/rolls", Map.of());
+      } else {
+        does(seat, "/rolls", Map.of("square", action.get("square")));
+      }
+    }
+    return this;
+  }
+
+  /** Ends the game if it goes on. */
+  FairGame end() {
+    return status().equals("FINISHED") ? this : does("WHITE", "/resignation", null);
+  }
+
+  JsonPath fairness() {
+    Response answer = get("/fairness");
+    assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
+    return answer.jsonPath();
+  }
+
+  /** Every spelling in which bytes could slip into a text. */
+  static List<String> spellings(String hexadecimal) {
+    byte[] bytes = HexFormat.of().parseHex(hexadecimal);
+    String decimal = Arrays.toString(bytes);
+    return List.of(
+        hexadecimal,
+        hexadecimal.toUpperCase(Locale.ROOT),
+        Base64.getEncoder().withoutPadding().encodeToString(bytes),
+        Base64.getUrlEncoder().withoutPadding().encodeToString(bytes),
+        decimal,
+        decimal.replace(" ", ""));
+  }
+}
