@@ -1,12 +1,16 @@
 package org.alea.api;
 
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import org.alea.game.GameReading;
 import org.alea.game.GameService;
 import org.alea.game.History;
@@ -20,9 +24,15 @@ public class Reading {
   private static final int PAGE = 1000;
 
   private final GameService games;
+  private final Set<Runnable> waiting = ConcurrentHashMap.newKeySet();
 
   Reading(GameService games) {
     this.games = games;
+  }
+
+  /** Who waits here gets his answer now, and asks another replica next. */
+  void stopping(@Observes ShutdownDelayInitiatedEvent event) {
+    waiting.forEach(Runnable::run);
   }
 
   GameReading game(UUID id) {
@@ -49,14 +59,23 @@ public class Reading {
     return new History(id, page.variant(), page.version(), events);
   }
 
-  /** The game when it is at another version than the one known, or as it is when the time is up. */
+  /**
+   * The game when it is at another version than the one known, or as it is when the time is up or
+   * the service is told to stop.
+   */
   Uni<GameReading> next(UUID id, int known, Duration patience) {
     Uni<Integer> news =
         Uni.createFrom()
             .emitter(
                 emitter -> {
                   Watches.Watch watch = games.watch(id, known, emitter::complete);
-                  emitter.onTermination(watch::close);
+                  Runnable release = () -> emitter.complete(known);
+                  waiting.add(release);
+                  emitter.onTermination(
+                      () -> {
+                        waiting.remove(release);
+                        watch.close();
+                      });
                 });
     return news.ifNoItem()
         .after(patience)
