@@ -1,7 +1,7 @@
 package org.alea.api;
 
 import static io.restassured.RestAssured.given;
-import static org.alea.api.ProblemsTest.problem;
+import static org.alea.api.Api.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasItem;
 
@@ -84,11 +84,7 @@ class FairnessTest {
         .contains("genuine: game " + game.id())
         .contains(game.fairness().getInt("rollCount") + " rolls");
 
-    Response verdict =
-        given()
-            .contentType("application/json")
-            .body(game.get("/fairness").asString())
-            .post("/v1/fairness/verification");
+    Response verdict = verification(game.get("/fairness").asString());
     assertThat(verdict.statusCode()).as(verdict.asString()).isEqualTo(200);
     assertThat(verdict.jsonPath().getBoolean("genuine")).isTrue();
     assertThat(verdict.jsonPath().getString("finding")).isEqualTo("GENUINE");
@@ -131,13 +127,13 @@ class FairnessTest {
             Files.writeString(folder.resolve("record.json"), changed.toString()).toString());
     assertThat(answer.exitCode()).as(answer.text()).isEqualTo(1);
 
-    Response verdict =
-        given()
-            .contentType("application/json")
-            .body(fairness(changed).toString())
-            .post("/v1/fairness/verification");
+    Response verdict = verification(fairness(changed).toString());
     assertThat(verdict.statusCode()).as(verdict.asString()).isEqualTo(200);
     assertThat(verdict.jsonPath().getBoolean("genuine")).as(answer.text()).isFalse();
+  }
+
+  private static Response verification(String proof) {
+    return Api.given(proof).post("/v1/fairness/verification");
   }
 
   private ObjectNode read(String record) {
@@ -163,15 +159,11 @@ class FairnessTest {
   @Test
   void aGameThatGoesOnCannotBeVerified() {
     FairGame game = FairGame.open("KAFKA_CHESS").joined().play(new Random(1), 4);
-    problem(
-            given()
-                .contentType("application/json")
-                .body(game.get("/fairness").asString())
-                .post("/v1/fairness/verification"),
-            ProblemCode.INVALID_BODY)
+    problem(verification(game.get("/fairness").asString()), ProblemCode.INVALID_BODY)
         .body("violations.field", hasItem("seed"));
     problem(
-        given().get("/v1/games/" + UUID.randomUUID() + "/fairness"), ProblemCode.GAME_NOT_FOUND);
+        Api.given().get("/v1/games/" + UUID.randomUUID() + "/fairness"),
+        ProblemCode.GAME_NOT_FOUND);
   }
 
   // -- contributing
@@ -231,13 +223,7 @@ class FairnessTest {
     JsonPath fairness = game.play(new Random(3), 4).end().fairness();
     assertThat(fairness.getString("contributions.white")).isEqualTo(longest);
     assertThat(fairness.getString("contributions.black")).isEqualTo(strange);
-    assertThat(
-            given()
-                .contentType("application/json")
-                .body(game.get("/fairness").asString())
-                .post("/v1/fairness/verification")
-                .jsonPath()
-                .getBoolean("genuine"))
+    assertThat(verification(game.get("/fairness").asString()).jsonPath().getBoolean("genuine"))
         .isTrue();
   }
 
@@ -273,11 +259,7 @@ class FairnessTest {
         json.createObjectNode()
             .put("white", "0123456789abcdef|")
             .put("black", "xyfedcba9876543210"));
-    Response verdict =
-        given()
-            .contentType("application/json")
-            .body(proof.toString())
-            .post("/v1/fairness/verification");
+    Response verdict = verification(proof.toString());
     assertThat(verdict.jsonPath().getString("finding")).isEqualTo("ROLL_DIFFERS");
     assertThat(verdict.jsonPath().getInt("rollNumber")).isEqualTo(1);
   }
@@ -453,8 +435,8 @@ class FairnessTest {
         List.of("", "/fairness", "/events", "/rolls", "/moves", "/legal-actions", "/record")) {
       assertThat(game.get(rest).statusCode()).isEqualTo(200);
     }
-    game.kept(given().accept("text/plain").get(game.path("/record")));
-    game.kept(given().get("/v1/games"));
+    game.kept(Api.given().accept("text/plain").get(game.path("/record")));
+    game.kept(Api.given().get("/v1/games"));
     game.kept(given().get("/q/metrics"));
     game.kept(given().get("/q/health"));
     game.kept(given().get("/q/info"));
@@ -474,15 +456,16 @@ class FairnessTest {
       }
     }
     game.kept(
-        given()
+        Api.wrong()
             .contentType("application/json")
             .header("Authorization", "Bearer " + game.token(WHITE))
             .header("If-Match", "\"1\"")
             .post(game.path("/resignation")));
-    game.kept(given().header("Authorization", "Bearer nobody's").post(game.path("/resignation")));
-    game.kept(given().delete(game.path("/fairness")));
-    game.kept(given().accept("image/png").get(game.path("/fairness")));
-    game.kept(given().get(game.path("/seeds")));
+    game.kept(
+        Api.wrong().header("Authorization", "Bearer nobody's").post(game.path("/resignation")));
+    game.kept(Api.wrong().delete(game.path("/fairness")));
+    game.kept(Api.wrong().accept("image/png").get(game.path("/fairness")));
+    game.kept(Api.wrong().get(game.path("/seeds")));
   }
 
   /** All that the database holds of the game, but the seed's own table. */
