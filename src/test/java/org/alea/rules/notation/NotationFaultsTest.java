@@ -92,6 +92,49 @@ class NotationFaultsTest {
             });
   }
 
+  @ParameterizedTest
+  @Tag("NT-4")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "placement has two numbers side by side in rank 6|rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 -",
+        "placement does not fill the 8 squares of rank 6 exactly|rnbqkbnr/pppppppp/7/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 -",
+        "placement does not fill the 8 squares of rank 1 exactly|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN w - - 0 1 -",
+        "placement has 9 lines, not 8|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/7 w - - 0 1 -",
+        "placement has \"?\", which is no piece here|rnbqkbnr/pppppppp/8\u0080/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 -",
+        "en-passant is \"e6zz\", not - or names of squares|rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w - e6zz 0 2 -",
+        "en-passant has a1, which no black step passes over|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - a1 0 1 -",
+      })
+  void aFaultOfTheSquareBoardSaysWhere(String fault, String text) {
+    assertThat(faults(new KafkaChess(false), text)).extracting(Fault::toString).containsExactly(fault);
+  }
+
+  @ParameterizedTest
+  @Tag("NT-4")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "has \"e1=x\", not a square with three numbers such as a1=2,0,3|e1=x",
+        "has \"e1=x\", not a square with three numbers such as a1=2,0,3|e1=x;e8=3,0,3",
+        "has \"e8=3,0\", not a square with three numbers such as a1=2,0,3|e1=3,0,3;e8=3,0",
+        "has \"e8=3,0,2147483648\", not a square with three numbers such as a1=2,0,3|e1=3,0,3;e8=3,0,2147483648",
+        "has \"e8=3,00,3\", not a square with three numbers such as a1=2,0,3|e1=3,0,3;e8=3,00,3",
+        "has \"\", not a square with three numbers such as a1=2,0,3|e1=3,0,3;e8=3,0,3;",
+        "lacks the piece on e8|e1=3,0,3",
+      })
+  void aFaultOfTheNumbersSaysWhere(String message, String attributes) {
+    assertThat(faults(new RollChess(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1 * " + attributes))
+        .containsExactly(new Fault("attributes", message));
+  }
+
+  @Test
+  @Tag("NT-4")
+  void theGreatestNumbersOfAPieceAreRead() {
+    Notation notation = Notation.of(new RollChess());
+    String text = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 * e1=3,2147483646,2147483647;e8=3,0,3";
+    assertThat(notation.text(notation.position(text))).isEqualTo(text);
+  }
+
   @Test
   @Tag("NT-4")
   void everyFaultIsToldAtOnce() {
