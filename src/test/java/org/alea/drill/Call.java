@@ -10,33 +10,47 @@ import java.util.UUID;
  * @param path from the root, with the query
  * @param token of the seat that asks, or null
  * @param key that makes it safe to repeat, or null
+ * @param version of the game that it is about, or null for whatever it is
  * @param body as JSON, or null for a read
  */
-record Call(String operation, UUID game, String path, String token, String key, String body) {
+record Call(
+    String operation,
+    UUID game,
+    String path,
+    String token,
+    String key,
+    Integer version,
+    String body) {
 
   private static final String GAMES = "/v1/games";
 
   static Call create(String body) {
-    return new Call("createGame", null, GAMES, null, newKey(), body);
+    return new Call("createGame", null, GAMES, null, newKey(), null, body);
   }
 
   static Call read(UUID game) {
-    return new Call("getGame", game, GAMES + "/" + game, null, null, null);
+    return read("getGame", game, "");
   }
 
   static Call legalActions(UUID game) {
-    return new Call(
-        "listLegalActions", game, GAMES + "/" + game + "/legal-actions", null, null, null);
+    return read("listLegalActions", game, "/legal-actions");
   }
 
   static Call events(UUID game, int after) {
-    return new Call(
-        "listEvents",
-        game,
-        GAMES + "/" + game + "/events?limit=1000&after=" + after,
-        null,
-        null,
-        null);
+    return read("listEvents", game, "/events?limit=1000&after=" + after);
+  }
+
+  static Call fairness(UUID game) {
+    return read("getFairness", game, "/fairness");
+  }
+
+  /** Asks the service to check the dice of a game by what it said of them. */
+  static Call verify(String fairness) {
+    return new Call("verifyDice", null, "/v1/fairness/verification", null, null, null, fairness);
+  }
+
+  private static Call read(String operation, UUID game, String what) {
+    return new Call(operation, game, GAMES + "/" + game + what, null, null, null, null);
   }
 
   static Call join(UUID game, String name) {
@@ -64,7 +78,7 @@ record Call(String operation, UUID game, String path, String token, String key, 
   }
 
   private static Call write(String operation, UUID game, String what, String token, String body) {
-    return new Call(operation, game, GAMES + "/" + game + "/" + what, token, newKey(), body);
+    return new Call(operation, game, GAMES + "/" + game + "/" + what, token, newKey(), null, body);
   }
 
   private static String newKey() {
@@ -73,7 +87,17 @@ record Call(String operation, UUID game, String path, String token, String key, 
 
   /** The same, as one that must not be repeated. */
   Call withoutKey() {
-    return new Call(operation, game, path, token, null, body);
+    return new Call(operation, game, path, token, null, version, body);
+  }
+
+  /** The same, about one version of the game. */
+  Call about(int known) {
+    return new Call(operation, game, path, token, key, known, body);
+  }
+
+  /** The same key for another wish. */
+  Call withBody(String other) {
+    return new Call(operation, game, path, token, key, version, other);
   }
 
   boolean isWrite() {

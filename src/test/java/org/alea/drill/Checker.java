@@ -64,7 +64,7 @@ final class Checker {
   /** Judges each game that appears in what was told; the answers to creations count too. */
   Checker check(List<Told> told) {
     told.stream()
-        .filter(one -> one.call().game() != null || one.isSuccess())
+        .filter(one -> one.call().game() != null || one.game().has("id"))
         .collect(Collectors.groupingBy(Told::gameId, LinkedHashMap::new, Collectors.toList()))
         .forEach(this::check);
     return this;

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
  * A third party's program: it knows a few addresses of one service, calls them over HTTP, repeats
  * what it is unsure of with the same key, and remembers all that it was told. Thread-safe.
  */
-final class Client {
+class Client {
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
   private static final Duration AT_MOST = Duration.ofSeconds(120);
@@ -50,6 +50,9 @@ final class Client {
     }
     if (call.key() != null) {
       request.header("Idempotency-Key", call.key());
+    }
+    if (call.version() != null) {
+      request.header("If-Match", "\"" + call.version() + "\"");
     }
     if (call.isWrite()) {
       request.POST(

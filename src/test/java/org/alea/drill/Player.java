@@ -32,7 +32,7 @@ final class Player {
     if (!game.get("status").textValue().equals("ACTIVE")) {
       return false;
     }
-    Told told = client.insist(next());
+    Told told = client.insist(next(game));
     if (told.isSuccess()) {
       game = told.json();
       played++;
@@ -42,7 +42,8 @@ final class Player {
     return true;
   }
 
-  private Call next() {
+  /** A call that is legal in a game that is not over, as it was told. */
+  Call next(JsonNode game) {
     JsonNode legal = game.path("legalActions");
     if (legal.isMissingNode()) { // they are many
       legal = client.insist(Call.legalActions(table.id())).json().get("actions");

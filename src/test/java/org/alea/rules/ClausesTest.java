@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 class ClausesTest {
 
   private static final Pattern DEFINED = Pattern.compile("\\*\\*([A-Z]{2}-[0-9.]*[0-9])\\b");
-  private static final Pattern NAMED = Pattern.compile("\\b(KA|DI|RO|KC|DR|NT)-[0-9]+(\\.[0-9]+)?\\b");
+  private static final Pattern NAMED =
+      Pattern.compile("\\b(KA|DI|RO|KC|DR|NT)-[0-9]+(\\.[0-9]+)?\\b");
   private static final Pattern TAGGED = Pattern.compile("@Tag\\(\"(KC-[0-9.]+)\"\\)");
 
   @Test

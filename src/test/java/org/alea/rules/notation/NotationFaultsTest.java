@@ -106,7 +106,9 @@ class NotationFaultsTest {
         "en-passant has a1, which no black step passes over|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - a1 0 1 -",
       })
   void aFaultOfTheSquareBoardSaysWhere(String fault, String text) {
-    assertThat(faults(new KafkaChess(false), text)).extracting(Fault::toString).containsExactly(fault);
+    assertThat(faults(new KafkaChess(false), text))
+        .extracting(Fault::toString)
+        .containsExactly(fault);
   }
 
   @ParameterizedTest

@@ -1,0 +1,63 @@
+package org.alea.drill;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import org.junit.jupiter.api.Test;
+
+/** R6: the database is restarted under load. */
+class DatabaseRestartDrill {
+
+  private static final int GAMES = 8;
+
+  @Test
+  void theServiceSaysSoAndRecoversByItself() throws InterruptedException, ExecutionException {
+    try (Stage stage = Stage.set("database-restart", 1, 0)) {
+      Instance instance = stage.instance(0);
+      long pid = instance.pid();
+      Client client = stage.client();
+      Client prober = stage.client();
+      Table table = client.create("KAFKA_CHESS", null);
+      try (Crowd crowd = new Crowd(client, GAMES, 20)) {
+        crowd.play(5 * GAMES);
+        for (int round = 1; round <= Scale.of(1, 10); round++) {
+          stage.postgres().stop();
+          long away = System.nanoTime();
+          Duration unready =
+              Pause.until(
+                  "ready turns 503",
+                  Scale.allowed(5000),
+                  () -> instance.status("/q/health/ready") == 503);
+          Duration slowest = Duration.ZERO;
+          int refused = 0;
+          while (System.nanoTime() - away < Duration.ofSeconds(6).toNanos()) {
+            Told told = prober.ask(instance.uri(), table.read());
+            assertThat(told.status()).as(told.toString()).isEqualTo(503);
+            assertThat(told.retryAfter()).isNotNull();
+            assertThat(told.took()).isLessThan(Scale.allowed(1000));
+            assertThat(instance.status("/q/health/live")).isEqualTo(200);
+            slowest = told.took().compareTo(slowest) > 0 ? told.took() : slowest;
+            refused++;
+            Pause.millis(100);
+          }
+          stage.postgres().start();
+          Duration back =
+              Pause.until(
+                  "the first success",
+                  Scale.allowed(1000),
+                  () -> prober.ask(instance.uri(), table.read()).isSuccess());
+          Stage.say(
+              "R6: unready after %s, %d answers of 503 (slowest %s), first success after %s",
+              Stage.millis(unready), refused, Stage.millis(slowest), Stage.millis(back));
+          int before = crowd.actions();
+          crowd.play(before + 2 * GAMES);
+        }
+        crowd.stop();
+      }
+      assertThat(instance.isRunning()).isTrue();
+      assertThat(instance.pid()).isEqualTo(pid);
+      stage.assertAllIsWell(client);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package org.alea.drill;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.alea.ops.PostgresServer;
+
+/** What a drill plays on: a PostgreSQL, and instances of the packaged service that use it. */
+final class Stage implements AutoCloseable {
+
+  private static final String DATABASE = "drill";
+  private static final Path FIGURES = Path.of("target/drill/figures.txt");
+
+  private final PostgresServer postgres;
+  private final Relay relay;
+  private final List<Instance> instances = new ArrayList<>();
+
+  private Stage(PostgresServer postgres, Relay relay) {
+    this.postgres = postgres;
+    this.relay = relay;
+  }
+
+  /**
+   * Starts everything.
+   *
+   * @param name of the drill, in lower case
+   * @param near how many instances talk to the database themselves
+   * @param far how many talk to it through the relay
+   */
+  static Stage set(String name, int near, int far) {
+    return set(name, near, far, Map.of());
+  }
+
+  /** The same, with more settings of the service. */
+  static Stage set(String name, int near, int far, Map<String, String> settings) {
+    PostgresServer postgres =
+        PostgresServer.create(Path.of("target/drill", name), Ports.free(), "max_connections=200");
+    postgres.createDatabase(DATABASE);
+    Stage stage = new Stage(postgres, Relay.to(postgres::port));
+    for (int index = 0; index < near + far; index++) {
+      Map<String, String> environment = new HashMap<>(postgres.environment(DATABASE));
+      environment.putAll(settings);
+      if (index >= near) {
+        environment.computeIfPresent(
+            "QUARKUS_DATASOURCE_JDBC_URL",
+            (key, url) -> url.replace(":" + postgres.port() + "/", ":" + stage.relay.port() + "/"));
+      }
+      Instance instance = new Instance(name + "-" + index, Instance.SMALL, environment);
+      instance.launch();
+      stage.instances.add(instance);
+    }
+    stage.instances.forEach(Instance::awaitReady);
+    return stage;
+  }
+
+  PostgresServer postgres() {
+    return postgres;
+  }
+
+  Relay relay() {
+    return relay;
+  }
+
+  List<Instance> instances() {
+    return instances;
+  }
+
+  Instance instance(int index) {
+    return instances.get(index);
+  }
+
+  /** A client who knows all instances. */
+  Client client() {
+    return Client.of(instances);
+  }
+
+  /** Asserts that logs, snapshots and what a client was told agree; says how much that was. */
+  void assertAllIsWell(Client client) {
+    Checker checker = new Checker(client()).check(client.memory());
+    say("%s", checker);
+    assertThat(checker.faults()).isEmpty();
+    assertThat(checker.acknowledged()).isPositive();
+  }
+
+  /** Tells a figure of the drill to whoever waits, and keeps it for the report. */
+  static void say(String text, Object... values) {
+    String line = text.formatted(values);
+    System.out.println(line);
+    try {
+      Files.createDirectories(FIGURES.getParent());
+      Files.writeString(FIGURES, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static String millis(Duration duration) {
+    return duration.toMillis() + " ms";
+  }
+
+  @Override
+  public void close() {
+    instances.forEach(Instance::close);
+    relay.close();
+    postgres.close();
+  }
+}
