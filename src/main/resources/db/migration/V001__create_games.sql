@@ -58,7 +58,7 @@ comment on column game.start_position is 'Null where the game starts as its vari
 comment on column game.white_token is 'SHA-256 of the seat''s token';
 comment on column game.check_at is 'No later than the moment at which the game ends unless something happens; null if there is none';
 comment on column game.turn_starts is 'Hashes of the positions at the start of each turn since the last capture, 8 bytes each';
-comment on column game.white_remaining is 'When the present turn began';
+comment on column game.turn_began_at is 'When the present turn began; the clock of the side to move runs from then';
 
 create index game_listed on game (status, id) where visibility = 'PUBLIC';
 create index game_to_check on game (check_at) where check_at is not null;

@@ -94,22 +94,38 @@ class CountedGames implements Games {
     return timed("forget", games::forgetAnswers);
   }
 
-  private static Change noted(Change change, List<Decision> decided) {
-    change.writes().forEach(write -> decided.add(write.decision()));
+  /** What a transaction has decided, to be counted once it is committed. */
+  private static final class Decided {
+
+    private final List<Decision> decisions = new ArrayList<>(1);
+    private RefusedException refusal;
+  }
+
+  private static Change noted(Change change, Decided decided) {
+    change.writes().forEach(write -> decided.decisions.add(write.decision()));
+    decided.refusal = change.refusal().orElse(null);
     return change;
   }
 
-  private static Optional<Decision> noted(Optional<Decision> decision, List<Decision> decided) {
-    decision.ifPresent(decided::add);
+  private static Optional<Decision> noted(Optional<Decision> decision, Decided decided) {
+    decision.ifPresent(decided.decisions::add);
     return decision;
   }
 
-  /** Runs a transaction that notes what it decides, and counts that if it was committed. */
-  private <T> T counted(String operation, Function<List<Decision>, T> transaction) {
-    List<Decision> decided = new ArrayList<>(1);
-    T result = timed(operation, () -> transaction.apply(decided));
-    decided.forEach(this::count);
-    return result;
+  /** Runs a transaction and counts what it decided, if that was committed. */
+  private <T> T counted(String operation, Function<Decided, T> transaction) {
+    Decided decided = new Decided();
+    try {
+      T result = timed(operation, () -> transaction.apply(decided));
+      decided.decisions.forEach(this::count);
+      return result;
+    } catch (RefusedException refused) {
+      if (refused == decided.refusal) {
+        // the refusal was decided with a change, and is thrown when that has been committed
+        decided.decisions.forEach(this::count);
+      }
+      throw refused;
+    }
   }
 
   private <T> T timed(String operation, Supplier<T> transaction) {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.util.Random;
 import org.alea.game.Census;
 import org.alea.game.Command;
@@ -13,6 +15,7 @@ import org.alea.game.GameEvent;
 import org.alea.game.GameService;
 import org.alea.game.RefusedException;
 import org.alea.game.Status;
+import org.alea.ops.TestDatabase;
 import org.alea.rules.Colour;
 import org.alea.rules.Variant;
 import org.alea.rules.catalogue.Variants;
@@ -66,6 +69,24 @@ class CountedGamesTest {
     assertThatThrownBy(() -> service.rematch(player.id(), player.as(Colour.WHITE)))
         .isInstanceOf(RefusedException.class);
     assertThat(counted("alea.refusals", "code", "GAME_NOT_OVER")).isEqualTo(before + 1);
+  }
+
+  @Test
+  void anEndThatARefusalBringsCountsBoth() throws Exception {
+    Player player = Player.alone(service, VARIANT);
+    try (Connection connection = TestDatabase.connect("test");
+        PreparedStatement late =
+            connection.prepareStatement(
+                "update game set turn_began_at = turn_began_at - interval '4 days' where id = ?")) {
+      late.setObject(1, player.id());
+      assertThat(late.executeUpdate()).isEqualTo(1);
+    }
+    double ended = counted("alea.games.finished", "reason", "TIMEOUT");
+    double refused = counted("alea.refusals", "code", "GAME_OVER");
+    assertThatThrownBy(() -> player.submit(Colour.WHITE, new Command.Resign()))
+        .isInstanceOf(RefusedException.class);
+    assertThat(counted("alea.games.finished", "reason", "TIMEOUT")).isEqualTo(ended + 1);
+    assertThat(counted("alea.refusals", "code", "GAME_OVER")).isEqualTo(refused + 1);
   }
 
   @Test
