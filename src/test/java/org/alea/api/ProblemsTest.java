@@ -183,6 +183,21 @@ class ProblemsTest {
   }
 
   @Test
+  void aBodyThatTurnsOutTooLarge() throws IOException {
+    assertThat(RawHttp.chunked("/v1/positions/apply", "x".repeat(100_000), 100))
+        .startsWith("HTTP/1.1 413")
+        .contains("application/problem+json")
+        .contains("BODY_TOO_LARGE");
+  }
+
+  @Test
+  void chunksOfNothingAreNoBody() throws IOException {
+    assertThat(RawHttp.chunked("/v1/positions/apply", "", 1))
+        .startsWith("HTTP/1.1 400")
+        .contains("INVALID_BODY");
+  }
+
+  @Test
   void anAddressOrHeadersThatAreTooLarge() {
     problem(given().get("/v1/variants?x=" + "x".repeat(5_000)), ProblemCode.URI_TOO_LONG);
     problem(

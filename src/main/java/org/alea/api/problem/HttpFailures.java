@@ -1,5 +1,6 @@
 package org.alea.api.problem;
 
+import io.vertx.core.http.HttpClosedException;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -33,6 +34,9 @@ class HttpFailures {
     if (request.failure() instanceof ProblemException refusal) {
       problems.answer(request, refusal);
       return;
+    }
+    if (request.failure() instanceof HttpClosedException) {
+      return; // nobody is left to be answered
     }
     int status = request.statusCode() < 400 ? 500 : request.statusCode();
     problems.answer(request, failures.ofStatus(status, request.failure()));

@@ -37,11 +37,7 @@ class MediaTypes {
 
   /** A request without a body is not judged by what it says the body is. */
   private static void nameNothingJson(HttpServerRequest request) {
-    boolean empty =
-        !request.headers().contains(HttpHeaders.TRANSFER_ENCODING)
-            && (!request.headers().contains(HttpHeaders.CONTENT_LENGTH)
-                || request.getHeader(HttpHeaders.CONTENT_LENGTH).equals("0"));
-    if (empty) {
+    if (!RequestSizes.hasBody(request)) {
       request.headers().set(HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON);
     }
   }
