@@ -1,5 +1,7 @@
 package org.alea.api;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
 import io.vertx.core.http.HttpHeaders;
@@ -38,19 +40,16 @@ class EventStreams {
   private final int limit;
   private final Set<EventStream> open = ConcurrentHashMap.newKeySet();
 
-  EventStreams(GameService games, StreamFormats formats, AccessConfig config) {
+  EventStreams(
+      GameService games, StreamFormats formats, AccessConfig config, MeterRegistry meters) {
     this.games = games;
     this.formats = formats;
     this.limit = config.streams();
+    meters.gaugeCollectionSize("alea.streams", Tags.empty(), open);
   }
 
   void install(@Observes Router router) {
     router.get("/v1/games/:gameId/events").order(BEFORE_RESOURCES).handler(this::route);
-  }
-
-  /** How many streams this replica keeps open. */
-  int count() {
-    return open.size();
   }
 
   /** Clients find another replica before this one stops to answer. */
