@@ -50,7 +50,7 @@ final class Catalogue {
         dice(variant.dice()),
         variant.phases().stream().sorted().toList(),
         Notation.of(variant).text(variant.start()),
-        "/rules/" + variant.id() + ".md");
+        "/v1/variants/" + VariantId.of(variant) + "/rules");
   }
 
   private static List<VariantOptionDto> options(Variant variant) {

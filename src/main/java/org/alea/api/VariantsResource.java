@@ -12,7 +12,10 @@ import org.alea.api.dto.VariantId;
 import org.alea.api.dto.VariantListDto;
 import org.alea.api.problem.ProblemCode;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** What the service plays. */
@@ -42,5 +45,27 @@ public class VariantsResource {
       @Parameter(description = "The variant's id.", example = "KAFKA_CHESS") @PathParam("variant")
           VariantId variant) {
     return Catalogue.show(variant.variant());
+  }
+
+  @GET
+  @Path("/{variant}/rules")
+  @Produces(Rules.MEDIA_TYPE)
+  @Operation(
+      operationId = "getRules",
+      summary = "Read the rules of a variant",
+      description = "The page of its rules, with numbered clauses, in Markdown.")
+  @APIResponse(
+      responseCode = "200",
+      description = "The page.",
+      content =
+          @Content(
+              mediaType = "text/markdown",
+              schema = @Schema(implementation = String.class),
+              example = "# Kafka Chess"))
+  @Refuses(ProblemCode.VARIANT_NOT_FOUND)
+  public String getRules(
+      @Parameter(description = "The variant's id.", example = "KAFKA_CHESS") @PathParam("variant")
+          VariantId variant) {
+    return Rules.page(variant.variant());
   }
 }

@@ -51,6 +51,15 @@ class CatalogueTest {
         .body("seat", equalTo("WHITE"));
   }
 
+  @ParameterizedTest
+  @EnumSource(VariantId.class)
+  void theRulesOfEveryVariantCanBeRead(VariantId variant) {
+    String rules = given().get("/v1/variants/" + variant).path("rules");
+    Response page = given().get(rules);
+    page.then().statusCode(200).contentType("text/markdown");
+    assertThat(page.asString()).startsWith("# ");
+  }
+
   @Test
   void theHexagonIsDrawnFromItsCentre() {
     Response board = given().get("/v1/variants/KINGS_COLOR");

@@ -37,5 +37,5 @@ public record VariantDto(
     @NotNull
         @Schema(
             description = "The path of the rules, as a page of Markdown.",
-            examples = "/rules/kafka-chess.md")
+            examples = "/v1/variants/KAFKA_CHESS/rules")
         String rules) {}
