@@ -1,0 +1,49 @@
+package org.alea.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.restassured.RestAssured;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+
+/** A client that is quick and says what it likes. */
+final class Client {
+
+  static final ObjectMapper JSON = new ObjectMapper();
+
+  private final HttpClient http =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+  HttpResponse<String> get(String path, String... headers)
+      throws IOException, InterruptedException {
+    return send(request(path, headers).GET());
+  }
+
+  HttpResponse<String> post(String path, String body, String... headers)
+      throws IOException, InterruptedException {
+    return send(
+        request(path, headers)
+            .header("Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(body)));
+  }
+
+  private static HttpRequest.Builder request(String path, String... headers) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create("http://localhost:" + RestAssured.port + path))
+            .timeout(Duration.ofSeconds(60));
+    return headers.length == 0 ? request : request.headers(headers);
+  }
+
+  private HttpResponse<String> send(HttpRequest.Builder request)
+      throws IOException, InterruptedException {
+    return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  static JsonNode read(HttpResponse<String> answer) throws IOException {
+    return JSON.readTree(answer.body());
+  }
+}
