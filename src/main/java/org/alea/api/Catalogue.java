@@ -2,6 +2,8 @@ package org.alea.api;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.alea.api.dto.BoardSquareDto;
 import org.alea.api.dto.DiceDto;
@@ -93,8 +95,7 @@ final class Catalogue {
     };
   }
 
-  private static Colour owner(
-      int square, java.util.function.Function<Colour, java.util.Set<Integer>> cells) {
+  private static Colour owner(int square, Function<Colour, Set<Integer>> cells) {
     for (Colour side : Colour.values()) {
       if (cells.apply(side).contains(square)) {
         return side;

@@ -8,9 +8,11 @@ import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.Collectors;
 
 /** Says in the words of the contract what the JSON reader stumbled over; never in Java's. */
@@ -100,10 +102,10 @@ final class JsonFaults {
     if (type == int.class || type == Integer.class || type == long.class || type == Long.class) {
       return "a whole number";
     }
-    if (type == java.time.Duration.class) {
+    if (type == Duration.class) {
       return "an ISO-8601 duration such as PT5M";
     }
-    if (type == java.util.UUID.class) {
+    if (type == UUID.class) {
       return "a UUID";
     }
     return Collection.class.isAssignableFrom(type) ? "an array" : "an object";

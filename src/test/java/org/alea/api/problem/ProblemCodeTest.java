@@ -1,0 +1,42 @@
+package org.alea.api.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+import org.alea.game.Problem;
+import org.junit.jupiter.api.Test;
+
+class ProblemCodeTest {
+
+  /** What comes before any operation is known. */
+  private static final Set<ProblemCode> OF_NO_OPERATION =
+      EnumSet.of(ProblemCode.NOT_FOUND, ProblemCode.METHOD_NOT_ALLOWED, ProblemCode.FORBIDDEN);
+
+  @Test
+  void everyRefusalOfAGameHasItsCode() {
+    assertThat(Arrays.stream(Problem.values()).map(Problem::name))
+        .isSubsetOf(Arrays.stream(ProblemCode.values()).map(ProblemCode::name).toList());
+  }
+
+  @Test
+  void codesAndTypesAreStableNames() {
+    assertThat(ProblemCode.GAME_OVER.type()).isEqualTo("urn:alea:problem:game-over");
+    assertThat(Arrays.stream(ProblemCode.values()).map(ProblemCode::type)).doesNotHaveDuplicates();
+    assertThat(ProblemCode.values()).allMatch(code -> code.status() >= 400 && code.status() < 600);
+  }
+
+  @Test
+  void everyCodeIsAnAnswerOfSomeOperation() throws IOException {
+    String contract = Files.readString(Path.of("openapi/openapi.yaml"));
+    for (ProblemCode code : ProblemCode.values()) {
+      assertThat(contract.contains("$ref: \"#/components/examples/" + code + "\""))
+          .as(code.name())
+          .isEqualTo(!OF_NO_OPERATION.contains(code));
+    }
+  }
+}
