@@ -12,7 +12,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /**
  * The head of the contract. Every resource runs on a virtual thread where the JDK has them, else on
- * a worker: said here once, because on a method the build would refuse it under Java 17.
+ * a worker: said here once, because on a resource the build would refuse it for Java 17.
  */
 @RunOnVirtualThread
 @OpenAPIDefinition(

@@ -1,6 +1,5 @@
 package org.alea.api;
 
-import io.smallrye.common.annotation.Blocking;
 import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -20,7 +19,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** What is legal in a game. */
 @Path("/v1/games/{gameId}/legal-actions")
 @Produces(MediaType.APPLICATION_JSON)
-@Blocking
 @Tag(name = "Play")
 public class LegalActionsResource {
 

@@ -1,6 +1,5 @@
 package org.alea.api;
 
-import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -22,7 +21,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** The next game. */
 @Path("/v1/games/{gameId}/rematch")
 @Produces(MediaType.APPLICATION_JSON)
-@Blocking
 @Tag(name = "Games")
 public class RematchResource {
 

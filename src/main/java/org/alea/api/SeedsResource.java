@@ -1,6 +1,5 @@
 package org.alea.api;
 
-import io.smallrye.common.annotation.Blocking;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -28,7 +27,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** What players add to the dice. */
 @Path("/v1/games/{gameId}/seeds")
 @Produces(MediaType.APPLICATION_JSON)
-@Blocking
 @Tag(name = "Fairness")
 public class SeedsResource {
 
