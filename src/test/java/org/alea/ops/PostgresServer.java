@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -67,18 +69,44 @@ public final class PostgresServer implements AutoCloseable {
     return server;
   }
 
-  /** Makes a standby of this server, started, that follows it under a name. */
+  /**
+   * Makes a standby of this server, started, that follows it under a name. This server is stopped
+   * for the time that it takes to copy its cluster.
+   */
   public PostgresServer standby(Path folder, int port, String name) {
     PostgresServer standby = prepare(folder, port, settings.toArray(String[]::new));
-    standby.run(
-        "pg_basebackup",
-        "--pgdata=" + standby.cluster,
-        "--write-recovery-conf",
-        "--checkpoint=fast",
-        "--dbname=host=127.0.0.1 port=%d user=%s application_name=%s"
-            .formatted(this.port, USER, name));
+    stop();
+    try {
+      copy(cluster, standby.cluster);
+      Files.createFile(standby.cluster.resolve("standby.signal"));
+      Files.writeString(
+          standby.cluster.resolve("postgresql.auto.conf"),
+          "primary_conninfo = 'host=127.0.0.1 port=%d user=%s application_name=%s'\n"
+              .formatted(this.port, USER, name),
+          StandardOpenOption.APPEND);
+      superuser.handOver(standby.cluster);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    start();
     standby.start();
     return standby;
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    List<Path> all;
+    try (Stream<Path> walk = Files.walk(from)) {
+      all = walk.toList();
+    }
+    for (Path path : all) {
+      Files.copy(path, to.resolve(from.relativize(path)), StandardCopyOption.COPY_ATTRIBUTES);
+    }
+  }
+
+  /** Acknowledges a commit from now on only when the standby of that name has it too. */
+  public void commitWith(String name) {
+    execute("postgres", "alter system set synchronous_standby_names = '" + name + "'");
+    execute("postgres", "select pg_reload_conf()");
   }
 
   private static PostgresServer prepare(Path folder, int port, String... settings) {
