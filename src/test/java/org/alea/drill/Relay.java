@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,6 +25,8 @@ final class Relay implements AutoCloseable {
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
   private volatile long answersLateBy;
   private volatile boolean partitioned;
+  private volatile String said;
+  private volatile String heard;
 
   private Relay(ServerSocket door, IntSupplier server) {
     this.door = door;
@@ -49,6 +52,18 @@ final class Relay implements AutoCloseable {
   /** Holds back each piece of an answer for so long. */
   void answerLateBy(Duration delay) {
     answersLateBy = delay.toMillis();
+  }
+
+  /**
+   * Lets the server hear something else than what callers say from now on: as many characters of
+   * ASCII, wherever they come in one piece.
+   */
+  void distort(String said, String heard) {
+    if (said.length() != heard.length()) {
+      throw new IllegalArgumentException("not as long: " + said + " and " + heard);
+    }
+    this.heard = heard;
+    this.said = said;
   }
 
   /** Swallows everything from now on. */
@@ -102,7 +117,7 @@ final class Relay implements AutoCloseable {
           Pause.millis(answersLateBy);
         }
         if (!partitioned) {
-          out.write(buffer, 0, read);
+          out.write(answers || said == null ? buffer : distorted(buffer, read), 0, read);
         }
       }
     } catch (IOException broken) {
@@ -116,6 +131,12 @@ final class Relay implements AutoCloseable {
       open.remove(from);
       open.remove(to);
     }
+  }
+
+  private byte[] distorted(byte[] buffer, int length) {
+    return new String(buffer, 0, length, StandardCharsets.ISO_8859_1)
+        .replace(said, heard)
+        .getBytes(StandardCharsets.ISO_8859_1);
   }
 
   private static void shut(Socket socket) {

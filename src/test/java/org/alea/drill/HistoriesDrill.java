@@ -1,0 +1,131 @@
+package org.alea.drill;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/**
+ * R4: several clients act on one game through several replicas, under faults; the history of each
+ * game has one order that agrees with real time. The same crowd finds out a service whose writes
+ * are not guarded by the version.
+ */
+class HistoriesDrill {
+
+  private static final String[] VARIANTS = {
+    "KAFKA_CHESS", "DICE_CHESS", "ROLL_CHESS", "KINGS_COLOR"
+  };
+  private static final int GAMES_AT_ONCE = 4;
+  private static final int ACTING = 3;
+  private static final int OPERATIONS_A_GAME = 100;
+  private static final long SEED = 4;
+
+  @Test
+  void eachGameHasOneHistory() throws InterruptedException, ExecutionException {
+    int games = Scale.of(24, 1000);
+    int faults = 0;
+    Random random = new Random(SEED);
+    try (Stage stage = Stage.set("histories", 2, 1)) {
+      Client client = stage.client();
+      CompletableFuture<Void> played = CompletableFuture.runAsync(() -> play(client, games, null));
+      while (!played.isDone()) {
+        Pause.millis(random.nextInt(200, 1500));
+        if (faults++ % 4 == 0) {
+          stage.relay().partition();
+          Pause.millis(random.nextInt(500, 3000));
+          stage.relay().heal();
+        } else {
+          Instance victim = stage.instance(random.nextInt(2));
+          victim.kill();
+          victim.start();
+        }
+      }
+      played.get();
+      Stage.say("R4: %d operations, %d faults", client.memory().size(), faults);
+      assertThat(client.memory()).noneMatch(told -> told.status() == 500);
+      stage.assertAllIsWell(client);
+    }
+  }
+
+  /**
+   * One of two services says another statement than it thinks; that a place in the log is taken
+   * only once, which would stop it too, holds for neither.
+   */
+  @Test
+  void aServiceWithoutTheVersionCheckIsFoundOut() {
+    try (Stage stage = Stage.set("unguarded", 1, 1)) {
+      stage.relay().distort("and version = $", "and version>= $");
+      stage.postgres().execute("drill", "alter table game_event drop constraint game_event_pkey");
+      assertThat(faults(stage, stage.instance(0), "with the version check")).isEmpty();
+      assertThat(faults(stage, stage.instance(1), "without the version check")).isNotEmpty();
+    }
+  }
+
+  private static List<String> faults(Stage stage, Instance instance, String what) {
+    Client client = Client.of(List.of(instance));
+    play(client, Scale.of(8, 100), Table.FEW_PIECES);
+    Checker checker = new Checker(stage.client()).check(client.memory());
+    Stage.say("R4, %s: %s", what, checker);
+    return checker.faults();
+  }
+
+  /** Plays so many games, a few at once, each by several clients who know nothing of each other. */
+  private static void play(Client client, int games, String start) {
+    AtomicInteger next = new AtomicInteger();
+    try (Race race = new Race()) {
+      race.run(
+          Collections.nCopies(
+              GAMES_AT_ONCE,
+              () -> {
+                for (int game = next.getAndIncrement();
+                    game < games;
+                    game = next.getAndIncrement()) {
+                  String variant = start == null ? VARIANTS[game % VARIANTS.length] : VARIANTS[0];
+                  Table table = client.create(variant, start);
+                  List<Callable<Void>> actors = new ArrayList<>();
+                  for (int actor = 0; actor < ACTING; actor++) {
+                    long seed = SEED + (long) ACTING * game + actor;
+                    actors.add(() -> act(client, table, seed));
+                  }
+                  race.run(actors);
+                }
+                return null;
+              }));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+
+  /** Reads and acts for either side, sometimes on what was read long ago. */
+  private static Void act(Client client, Table table, long seed) {
+    Random random = new Random(seed);
+    Player player = new Player(client, table, seed);
+    JsonNode game = client.insist(table.read()).game();
+    for (int done = 1; done < OPERATIONS_A_GAME / ACTING; done++) {
+      if (!game.path("status").asText().equals("ACTIVE")) {
+        return null;
+      }
+      Call call = player.next(game);
+      Told told =
+          client.insist(random.nextBoolean() ? call : call.about(game.get("version").intValue()));
+      if (told.isSuccess()) {
+        game = told.game();
+      } else {
+        game = client.insist(table.read()).game();
+        done++;
+      }
+    }
+    return null;
+  }
+}
