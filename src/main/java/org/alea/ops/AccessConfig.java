@@ -4,6 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Who may do what, and how often; {@code src/docs/operations.md} says what each setting means. */
 @ConfigMapping(prefix = "alea.access")
@@ -22,6 +23,12 @@ public interface AccessConfig {
   /** How many requests a client may make at once, after a pause. */
   @WithDefault("1000")
   int requestBurst();
+
+  /**
+   * How many requests this replica answers at once, for all clients; 0 for any number. Without it,
+   * that depends on its processors.
+   */
+  OptionalInt requestsAtOnce();
 
   /** How many games a creator may create in an hour, over time; 0 for any number. */
   @WithDefault("600")

@@ -1,0 +1,64 @@
+package org.alea.api.web;
+
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.alea.api.problem.ProblemCode;
+import org.alea.api.problem.ProblemException;
+import org.alea.ops.AccessConfig;
+
+/**
+ * Bounds how many requests are being answered at once on this replica, all clients together. One
+ * too many is refused at once, before anything is done for it: a queue would make everybody wait
+ * until nobody wants his answer any more, and grow until the memory is full.
+ *
+ * <p>Streams and polls that may wait for news are not counted: waiting costs next to nothing and
+ * takes long.
+ */
+@ApplicationScoped
+class Admission {
+
+  /** After the rates, so that a client who asks for too much is told so. */
+  private static final int EARLY = -26_500;
+
+  /** A request waits for the database most of its time. */
+  private static final int FOR_EACH_PROCESSOR = 16;
+
+  private static final int LEAST = 32;
+  private static final int RETRY_SECONDS = 1;
+  private static final String STREAM = "/events";
+  private static final String POLL = "wait=";
+
+  private final int most;
+  private final AtomicInteger admitted = new AtomicInteger();
+
+  Admission(AccessConfig config) {
+    int processors = Runtime.getRuntime().availableProcessors();
+    most = config.requestsAtOnce().orElse(Math.max(LEAST, processors * FOR_EACH_PROCESSOR));
+  }
+
+  void install(@Observes Router router) {
+    if (most > 0) {
+      router.route("/v1/*").order(EARLY).handler(this::admit);
+    }
+  }
+
+  private void admit(RoutingContext request) {
+    if (!mayWait(request)) {
+      if (admitted.incrementAndGet() > most) {
+        admitted.decrementAndGet();
+        throw ProblemException.retryAfter(
+            ProblemCode.UNAVAILABLE, "the service has all hands full", RETRY_SECONDS);
+      }
+      request.addEndHandler(ended -> admitted.decrementAndGet());
+    }
+    request.next();
+  }
+
+  private static boolean mayWait(RoutingContext request) {
+    String query = request.request().query();
+    return request.normalizedPath().endsWith(STREAM) || (query != null && query.contains(POLL));
+  }
+}

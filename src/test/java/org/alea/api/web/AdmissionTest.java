@@ -1,0 +1,165 @@
+package org.alea.api.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServer;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.alea.api.problem.ProblemCode;
+import org.alea.api.problem.ProblemException;
+import org.alea.ops.AccessConfig;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class AdmissionTest {
+
+  private static final int MOST = 2;
+  private static final int SOON = 10;
+
+  private final Vertx vertx = Vertx.vertx();
+  private final BlockingQueue<RoutingContext> unanswered = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Throwable> refused = new LinkedBlockingQueue<>();
+  private final HttpClient client = HttpClient.newHttpClient();
+  private HttpServer server;
+
+  /** A service that answers when the test does. */
+  @BeforeEach
+  void serve() throws Exception {
+    Router router = Router.router(vertx);
+    new Admission(config()).install(router);
+    router.route().handler(unanswered::add);
+    router
+        .route()
+        .failureHandler(
+            failed -> {
+              refused.add(failed.failure());
+              failed.response().setStatusCode(503).end();
+            });
+    server =
+        vertx
+            .createHttpServer()
+            .requestHandler(router)
+            .listen(0)
+            .toCompletionStage()
+            .toCompletableFuture()
+            .get(SOON, TimeUnit.SECONDS);
+  }
+
+  @AfterEach
+  void close() throws Exception {
+    vertx.close().toCompletionStage().toCompletableFuture().get(SOON, TimeUnit.SECONDS);
+  }
+
+  private CompletableFuture<HttpResponse<Void>> ask(String path) {
+    URI uri = URI.create("http://127.0.0.1:" + server.actualPort() + path);
+    return client.sendAsync(HttpRequest.newBuilder(uri).build(), BodyHandlers.discarding());
+  }
+
+  private void answerOne() throws InterruptedException {
+    RoutingContext request = unanswered.poll(SOON, TimeUnit.SECONDS);
+    assertThat(request).isNotNull();
+    vertx.runOnContext(ignored -> request.response().end());
+  }
+
+  private static int status(CompletableFuture<HttpResponse<Void>> answer) throws Exception {
+    return answer.get(SOON, TimeUnit.SECONDS).statusCode();
+  }
+
+  @Test
+  void oneTooManyIsRefusedAtOnceUntilAnotherIsAnswered() throws Exception {
+    var first = ask("/v1/games");
+    var second = ask("/v1/games");
+    while (unanswered.size() < MOST) {
+      TimeUnit.MILLISECONDS.sleep(5);
+    }
+    assertThat(status(ask("/v1/games"))).isEqualTo(503);
+    assertThat(refused.take())
+        .isInstanceOfSatisfying(
+            ProblemException.class,
+            problem -> assertThat(problem.code()).isEqualTo(ProblemCode.UNAVAILABLE));
+
+    answerOne();
+    CompletableFuture.anyOf(first, second).get(SOON, TimeUnit.SECONDS);
+    var third = ask("/v1/games");
+    answerOne();
+    answerOne();
+    assertThat(List.of(status(first), status(second), status(third))).containsOnly(200);
+  }
+
+  @Test
+  void whoMayWaitForNewsTakesNoPlace() throws Exception {
+    var waiting =
+        List.of(
+            ask("/v1/games/1?wait=30"),
+            ask("/v1/games/1/events"),
+            ask("/v1/games/2/events?after=3"));
+    var first = ask("/v1/games");
+    var second = ask("/v1/games");
+    for (int answered = 0; answered < 5; answered++) {
+      answerOne();
+    }
+    for (var each : waiting) {
+      assertThat(status(each)).isEqualTo(200);
+    }
+    assertThat(List.of(status(first), status(second))).containsOnly(200);
+    assertThat(refused).isEmpty();
+  }
+
+  private static AccessConfig config() {
+    return new AccessConfig() {
+      @Override
+      public Optional<String> createToken() {
+        return Optional.empty();
+      }
+
+      @Override
+      public Optional<List<String>> corsOrigins() {
+        return Optional.empty();
+      }
+
+      @Override
+      public int requestsPerSecond() {
+        return 0;
+      }
+
+      @Override
+      public int requestBurst() {
+        return 0;
+      }
+
+      @Override
+      public OptionalInt requestsAtOnce() {
+        return OptionalInt.of(MOST);
+      }
+
+      @Override
+      public int gamesPerHour() {
+        return 0;
+      }
+
+      @Override
+      public int gameBurst() {
+        return 0;
+      }
+
+      @Override
+      public int streams() {
+        return 0;
+      }
+    };
+  }
+}
