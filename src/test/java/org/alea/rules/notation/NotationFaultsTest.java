@@ -103,6 +103,8 @@ class NotationFaultsTest {
         "placement has 9 lines, not 8|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/7 w - - 0 1 -",
         "placement has \"?\", which is no piece here|rnbqkbnr/pppppppp/8\u0080/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 -",
         "en-passant is \"e6zz\", not - or names of squares|rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w - e6zz 0 2 -",
+        "phase rolls f1 or e1, which no white castling leaves|4k3/8/8/8/8/8/8/4RK2 w - - 0 1 *f1e1",
+        "phase rolls g8 or f8, which no white castling leaves|5RK1/8/8/8/8/8/8/k7 w - - 0 1 *g8f8",
         "en-passant has a1, which no black step passes over|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - a1 0 1 -",
       })
   void aFaultOfTheSquareBoardSaysWhere(String fault, String text) {
