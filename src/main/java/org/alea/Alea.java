@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.alea.ops.DatabaseRefused;
 import org.alea.ops.EmbeddedPostgres;
+import org.alea.ops.Welcome;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 
@@ -47,7 +48,7 @@ public final class Alea {
         end(1, e.getMessage());
       }
     }
-    Quarkus.run();
+    Quarkus.run(Welcome.class);
   }
 
   private static void migrate() {
