@@ -14,6 +14,6 @@ public class CommandHeaders extends WriteHeaders {
           "The entity tag of the game as the client knows it; the request is refused with 412 if the"
               + " game has moved on. A weak tag never matches. Absent or `*`: as the game is.",
       example = "\"17\"",
-      schema = @Schema(type = SchemaType.STRING, maxLength = 255))
+      schema = @Schema(type = SchemaType.STRING, pattern = EntityTags.PATTERN))
   public String ifMatch;
 }

@@ -11,6 +11,9 @@ import org.alea.api.problem.Violation;
 /** Where a page of games ends, as text that means nothing to clients. */
 final class Cursors {
 
+  /** What a cursor looks like, as a regular expression. */
+  static final String PATTERN = "^[A-Za-z0-9_-]{22}$";
+
   private static final int BYTES = 2 * Long.BYTES;
 
   private Cursors() {}

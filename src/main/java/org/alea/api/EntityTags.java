@@ -16,6 +16,9 @@ final class EntityTags {
   /** A version that no game has. */
   static final int NONE = 0;
 
+  /** What the contract says about the conditional headers, as a regular expression. */
+  static final String PATTERN = "^ *(\\*|(W/)?\"[!#-~]*\"( *, *(W/)?\"[!#-~]*\")*) *$";
+
   private static final String ANY = "*";
   private static final Pattern TAG = Pattern.compile("(W/)?\"([\\x21\\x23-\\x7e]*)\"");
   private static final Pattern VERSION = Pattern.compile("[1-9][0-9]{0,8}");

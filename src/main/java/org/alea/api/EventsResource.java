@@ -4,6 +4,7 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
@@ -14,7 +15,6 @@ import org.alea.api.contract.Refuses;
 import org.alea.api.dto.EventListDto;
 import org.alea.api.problem.ProblemCode;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -57,12 +57,6 @@ public class EventsResource {
             mediaType = "application/x-ndjson",
             schema = @Schema(implementation = String.class))
       })
-  @Parameter(
-      name = "Last-Event-ID",
-      in = ParameterIn.HEADER,
-      description = "Streams only: the number of the last event received; it overrides `after`.",
-      example = "8",
-      schema = @Schema(implementation = Integer.class, minimum = "0"))
   @Refuses(ProblemCode.GAME_NOT_FOUND)
   public EventListDto listEvents(
       @PathParam("gameId") UUID gameId,
@@ -76,7 +70,13 @@ public class EventsResource {
           @DefaultValue("100")
           @Min(1)
           @Max(1000)
-          int limit) {
-    return Events.show(reading.history(gameId, after, limit));
+          int limit,
+      @Parameter(
+              description = "The number of the last event received; it overrides `after`.",
+              example = "8")
+          @HeaderParam("Last-Event-ID")
+          @Min(0)
+          Integer last) {
+    return Events.show(reading.history(gameId, last == null ? after : last, limit));
   }
 }

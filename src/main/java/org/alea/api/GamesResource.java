@@ -6,7 +6,7 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.Size;
+import jakarta.validation.constraints.Pattern;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DefaultValue;
@@ -121,7 +121,7 @@ public class GamesResource {
               description = "Where to go on: the `nextCursor` of the page before.",
               example = "AZcfDno8fBufHit9bFpOPw")
           @QueryParam("cursor")
-          @Size(min = 22, max = 22)
+          @Pattern(regexp = Cursors.PATTERN)
           String cursor) {
     GameFilter filter = GameFilter.ALL;
     filter = variant == null ? filter : filter.withVariant(variant.variant().id());
@@ -159,7 +159,7 @@ public class GamesResource {
       @Parameter(
               description = "The entity tags of versions that the client has.",
               example = "\"17\"",
-              schema = @Schema(type = SchemaType.STRING, maxLength = 255))
+              schema = @Schema(type = SchemaType.STRING, pattern = EntityTags.PATTERN))
           @HeaderParam("If-None-Match")
           String known,
       @Parameter(

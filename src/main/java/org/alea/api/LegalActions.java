@@ -40,7 +40,8 @@ final class LegalActions {
    */
   static LegalActionsDto show(Game game, String square, ActionShape shape) {
     LegalActions legal = new LegalActions(game.position());
-    List<Action> actions = game.status() == Status.ACTIVE ? legal.actions(square) : List.of();
+    List<Action> possible = legal.actions(square);
+    List<Action> actions = game.status() == Status.ACTIVE ? possible : List.of();
     List<ActionDto> shown =
         actions.stream()
             .map(action -> Positions.action(action, legal.notation))

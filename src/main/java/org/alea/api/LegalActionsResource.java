@@ -39,7 +39,7 @@ public class LegalActionsResource {
       @PathParam("gameId") UUID gameId,
       @Parameter(description = "Only what the piece on this square can do.", example = "e2")
           @QueryParam("square")
-          @Size(min = 1, max = 3)
+          @Size(max = 3)
           String square,
       @Parameter(description = "How the actions are laid out; LIST unless given.")
           @QueryParam("shape")

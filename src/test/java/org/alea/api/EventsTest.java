@@ -90,6 +90,16 @@ class EventsTest {
         .get(table.path("/events?after=3&limit=1"))
         .then()
         .body("events.number", equalTo(List.of(4)));
+    given()
+        .header("Last-Event-ID", 4)
+        .get(table.path("/events?after=1"))
+        .then()
+        .statusCode(200)
+        .body("events.number", equalTo(List.of(5)));
+    problem(
+            wrong().header("Last-Event-ID", "four").get(table.path("/events")),
+            ProblemCode.INVALID_PARAMETER)
+        .body("violations[0].field", equalTo("Last-Event-ID"));
     given().get(table.path("/events?after=99")).then().statusCode(200).body("events", hasSize(0));
     for (String query : List.of("after=-1", "after=x", "limit=0", "limit=1001")) {
       problem(wrong().get(table.path("/events?" + query)), ProblemCode.INVALID_PARAMETER);

@@ -123,7 +123,7 @@ class GamesTest {
             Map.of("kind", "FISCHER", "initial", "PT5M", "increment", "-PT5M"))) {
       Map<String, Object> wish = Table.request("KINGS_COLOR");
       wish.put("clock", clock);
-      problem(given(wish).post("/v1/games"), ProblemCode.INVALID_BODY)
+      problem(wrong(wish).post("/v1/games"), ProblemCode.INVALID_BODY)
           .body("violations[0].field", equalTo("clock"));
     }
   }
@@ -234,7 +234,7 @@ class GamesTest {
       assertThat(answer.asString()).isEmpty();
     }
     given().header("If-None-Match", "\"1\"").get(table.path("")).then().statusCode(200);
-    problem(given().header("If-None-Match", "3").get(table.path("")), ProblemCode.INVALID_PARAMETER)
+    problem(wrong().header("If-None-Match", "3").get(table.path("")), ProblemCode.INVALID_PARAMETER)
         .body("violations[0].location", equalTo("HEADER"));
   }
 

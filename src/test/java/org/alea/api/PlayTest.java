@@ -170,6 +170,9 @@ class PlayTest {
         .body("actions", hasSize(0));
     problem(given().get(table.path("/legal-actions?square=x1")), ProblemCode.INVALID_PARAMETER)
         .body("violations[0].field", equalTo("square"));
+    String open = given(Map.of("variant", "KAFKA_CHESS")).post("/v1/games").header("Location");
+    problem(given().get(open + "/legal-actions?square=x1"), ProblemCode.INVALID_PARAMETER)
+        .body("violations[0].field", equalTo("square"));
     Map<String, Object> wish = Table.request("DICE_CHESS");
     wish.put("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 PN");
     Table dice = Table.of(wish);

@@ -50,6 +50,14 @@ class ProblemsTest {
   }
 
   @Test
+  void aPathTellsItsOwnMethods() {
+    String game = "/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f";
+    given().options("/v1/games").then().statusCode(204).header("Allow", "GET, HEAD, POST, OPTIONS");
+    given().options(game).then().statusCode(204).header("Allow", "GET, HEAD, OPTIONS");
+    given().options(game + "/draw-offer").then().header("Allow", "DELETE, POST, OPTIONS");
+  }
+
+  @Test
   void anUnknownRoute() {
     problem(given().get("/v1/nothing"), ProblemCode.NOT_FOUND);
     problem(given().get("/nothing"), ProblemCode.NOT_FOUND);

@@ -200,7 +200,10 @@ class RepeatsTest {
     }
     for (String malformed : List.of("4", "\"4", "\"4\",")) {
       problem(
-          table.as(table.white, move).header("If-Match", malformed).post(table.path("/moves")),
+          wrong(move)
+              .header("Authorization", "Bearer " + table.white)
+              .header("If-Match", malformed)
+              .post(table.path("/moves")),
           ProblemCode.INVALID_PARAMETER);
     }
     table

@@ -40,6 +40,8 @@ public final class ContractFilter implements OASFilter {
   private static final DotName OPERATION =
       DotName.createSimple(org.eclipse.microprofile.openapi.annotations.Operation.class);
   private static final String JSON = "application/json";
+  private static final String DURATION =
+      "^P([0-9]{1,5}D)?(T([0-9]{1,7}H)?([0-9]{1,8}M)?([0-9]{1,10}(\\.[0-9]{1,9})?S)?)?$";
   private static final String UUID = "#/components/schemas/UUID";
 
   /** What any request can meet, whatever it asks. */
@@ -83,14 +85,14 @@ public final class ContractFilter implements OASFilter {
     for (PathItem path : contract.getPaths().getPathItems().values()) {
       path.getOperations().values().forEach(this::complete);
     }
-    EnumWords.describe(components.getSchemas());
+    SchemaWords.describe(components.getSchemas());
     components.getSchemas().values().forEach(ContractFilter::untype);
     components.getSchemas().values().forEach(ContractFilter::exemplify);
+    components.getSchemas().forEach(ContractFilter::close);
     components.removeSchema("UUID");
+    // the format of that name knows no fractions
+    components.getSchemas().get("Duration").format(null).setPattern(DURATION);
     components.setSchemas(new TreeMap<>(components.getSchemas()));
-    for (ProblemCode code : ProblemCode.values()) {
-      examples.put(code.name(), example(code));
-    }
     components.setExamples(examples);
   }
 
@@ -171,6 +173,13 @@ public final class ContractFilter implements OASFilter {
     return schema;
   }
 
+  /** What is asked for has no fields but its own; answers may get more. */
+  private static void close(String name, Schema schema) {
+    if (name.endsWith("Request")) {
+      schema.setAdditionalPropertiesSchema(OASFactory.createSchema().booleanSchema(false));
+    }
+  }
+
   /** An enum's first value stands for it. */
   private static void exemplify(Schema schema) {
     if (schema.getEnumeration() != null) {
@@ -178,11 +187,12 @@ public final class ContractFilter implements OASFilter {
     }
   }
 
-  private static APIResponse response(List<ProblemCode> codes) {
+  private APIResponse response(List<ProblemCode> codes) {
     MediaType type = OASFactory.createMediaType().schema(reference("Problem"));
     List<String> lines = new ArrayList<>();
     for (ProblemCode code : codes) {
       lines.add("`" + code + "`: " + code.meaning());
+      examples.computeIfAbsent(code.name(), unseen -> example(code));
       type.addExample(
           code.name(), OASFactory.createExample().ref("#/components/examples/" + code.name()));
     }

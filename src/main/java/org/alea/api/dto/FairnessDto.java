@@ -45,7 +45,11 @@ public record FairnessDto(
         int diceCount,
     @NotNull @Min(0) @Schema(description = "How many rolls the game has so far.", examples = "3")
         int rollCount,
-    @NotNull @Size(max = 10_000) @Schema(description = "The rolls, in order.")
+    @NotNull
+        @Size(max = 1_500)
+        @Schema(
+            description =
+                "The rolls, in order. Of a game with more, the published verifiers check the record.")
         List<@NotNull @Valid ThrownRollDto> rolls) {
 
   static final String HEX_64 = "^[0-9a-f]{64}$";

@@ -16,8 +16,12 @@ public record SeedRequest(
             description = "Any text of 16 to 256 characters that the server could not foresee.",
             examples = "four hares and a lantern",
             minLength = 16,
-            maxLength = 256)
+            maxLength = 256,
+            pattern = SeedRequest.PATTERN)
         String seed) {
+
+  /** What the contract says about a seed, as a regular expression. */
+  static final String PATTERN = "^[^\\x00]*$";
 
   public Contribution contribution() {
     return contribution("seed", seed);

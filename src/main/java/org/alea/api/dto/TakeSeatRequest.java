@@ -22,7 +22,8 @@ public record TakeSeatRequest(
                 "What the player adds to the dice; it can be added later, until the first roll.",
             examples = "four hares and a lantern",
             minLength = 16,
-            maxLength = 256)
+            maxLength = 256,
+            pattern = SeedRequest.PATTERN)
         String seed,
     @Size(min = 1, max = 128)
         @Schema(

@@ -1,7 +1,11 @@
 package org.alea.api.problem;
 
 import io.quarkus.arc.Arc;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.spi.Bean;
 import jakarta.ws.rs.HttpMethod;
@@ -14,9 +18,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/** Knows which methods a path allows, which the framework does not tell with its 405. */
+/**
+ * Knows which methods a path allows, which the framework does not tell with its 405, and tells
+ * wrongly of a path whose resource has other paths too.
+ */
 @ApplicationScoped
 class AllowedMethods {
+
+  private static final int BEFORE_RESOURCES = -5_000;
 
   private record Route(Pattern path, String method) {}
 
@@ -31,6 +40,20 @@ class AllowedMethods {
           addRoute(path.value(), method);
         }
       }
+    }
+  }
+
+  void install(@Observes Router router) {
+    router.options("/v1/*").order(BEFORE_RESOURCES).handler(this::tell);
+  }
+
+  private void tell(RoutingContext request) {
+    String methods = of(request.normalizedPath());
+    if (methods.isEmpty()) {
+      request.next();
+    } else {
+      request.response().putHeader(HttpHeaders.ALLOW, methods + ", OPTIONS");
+      request.response().setStatusCode(204).end();
     }
   }
 

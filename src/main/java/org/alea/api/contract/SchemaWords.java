@@ -3,13 +3,17 @@ package org.alea.api.contract;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 
-/** What the contract says about enums that belong to the rules and to the game. */
-final class EnumWords {
+/**
+ * What the contract says about schemas that are no DTOs: enums of the rules and of the game, times.
+ */
+final class SchemaWords {
 
   private static final String OPEN = " More values may be added.";
 
   private static final Map<String, String> WORDS =
       Map.ofEntries(
+          Map.entry("Duration", "A length of time, to the nanosecond: ISO-8601."),
+          Map.entry("Instant", "A moment, in UTC: RFC 3339."),
           Map.entry("Colour", "A side of the game, and its seat."),
           Map.entry("Kind", "What a piece is, and so how it moves." + OPEN),
           Map.entry(
@@ -39,7 +43,7 @@ final class EnumWords {
               "Taker",
               "CREATOR: the seat is the creator's; OPEN: whoever comes first takes it." + OPEN));
 
-  private EnumWords() {}
+  private SchemaWords() {}
 
   static void describe(Map<String, Schema> schemas) {
     WORDS.forEach(
