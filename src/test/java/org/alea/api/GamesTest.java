@@ -10,7 +10,12 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
 import io.restassured.response.Response;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -134,6 +139,22 @@ class GamesTest {
         given(Map.of("variant", "DICE_CHESS", "black", Map.of("taker", "OPEN", "name", "Bob")))
             .post("/v1/games"),
         ProblemCode.INVALID_BODY);
+  }
+
+  /** As generated Java clients do: the client asks for HTTP/2 unless it is told otherwise. */
+  @Test
+  void aClientThatWouldSpeakHttp2CreatesGamesToo() throws Exception {
+    HttpRequest request =
+        HttpRequest.newBuilder(
+                URI.create(RestAssured.baseURI + ":" + RestAssured.port + "/v1/games"))
+            .header("Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString("{\"variant\": \"DICE_CHESS\"}"))
+            .build();
+    HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_2).build();
+    for (int i = 0; i < 2; i++) {
+      assertThat(client.send(request, HttpResponse.BodyHandlers.ofString()).statusCode())
+          .isEqualTo(201);
+    }
   }
 
   @Test
