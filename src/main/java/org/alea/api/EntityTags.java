@@ -17,10 +17,12 @@ final class EntityTags {
   static final int NONE = 0;
 
   /** What the contract says about the conditional headers, as a regular expression. */
-  static final String PATTERN = "^ *(\\*|(W/)?\"[!#-~]*\"( *, *(W/)?\"[!#-~]*\")*) *$";
+  static final String PATTERN =
+      "^[ \\t]*(\\*|(W/)?\"[!#-~]*\"([ \\t]*,[ \\t]*(W/)?\"[!#-~]*\")*)[ \\t]*$";
 
   private static final String ANY = "*";
-  private static final Pattern TAG = Pattern.compile("(W/)?\"([\\x21\\x23-\\x7e]*)\"");
+  private static final Pattern TAGS = Pattern.compile(PATTERN);
+  private static final Pattern TAG = Pattern.compile("(W/)?\"([!#-~]*)\"");
   private static final Pattern VERSION = Pattern.compile("[1-9][0-9]{0,8}");
 
   private EntityTags() {}
@@ -54,12 +56,12 @@ final class EntityTags {
   }
 
   private static Set<Integer> versions(String name, String header, boolean weakToo) {
+    if (!TAGS.matcher(header).matches()) {
+      throw malformed(name);
+    }
     Set<Integer> versions = new HashSet<>();
-    for (String part : header.split(",", -1)) {
-      Matcher tag = TAG.matcher(part.strip());
-      if (!tag.matches()) {
-        throw malformed(name);
-      }
+    Matcher tag = TAG.matcher(header);
+    while (tag.find()) { // a tag may hold a comma, but no quote
       boolean counts = weakToo || tag.group(1) == null;
       if (counts && VERSION.matcher(tag.group(2)).matches()) {
         versions.add(Integer.valueOf(tag.group(2)));

@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -11,6 +12,7 @@ import java.util.UUID;
 import org.alea.api.contract.Refuses;
 import org.alea.api.dto.ActionShape;
 import org.alea.api.dto.LegalActionsDto;
+import org.alea.api.dto.Text;
 import org.alea.api.problem.ProblemCode;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -40,6 +42,7 @@ public class LegalActionsResource {
       @Parameter(description = "Only what the piece on this square can do.", example = "e2")
           @QueryParam("square")
           @Size(max = 3)
+          @Pattern(regexp = Text.ASCII)
           String square,
       @Parameter(description = "How the actions are laid out; LIST unless given.")
           @QueryParam("shape")

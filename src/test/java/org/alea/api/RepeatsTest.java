@@ -192,13 +192,14 @@ class RepeatsTest {
     Table table = Table.withFewPieces();
     Map<String, Object> move = Map.of("actions", List.of("e2e4"));
     for (String stale :
-        List.of("\"3\"", "W/\"4\"", "\"x\"", "\"1\", \"2\"", "\"99999999999999999999\"")) {
+        List.of(
+            "\"3\"", "W/\"4\"", "\"x\"", "\"4,\"", "\"1\", \"2\"", "\"99999999999999999999\"")) {
       problem(
               table.as(table.white, move).header("If-Match", stale).post(table.path("/moves")),
               ProblemCode.PRECONDITION_FAILED)
           .body("version", equalTo(4));
     }
-    for (String malformed : List.of("4", "\"4", "\"4\",")) {
+    for (String malformed : List.of("4", "\"4", "\"4\",", "\"4\" \"4\"", "*, \"4\"")) {
       problem(
           wrong(move)
               .header("Authorization", "Bearer " + table.white)

@@ -3,6 +3,7 @@ package org.alea.api.dto;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -14,12 +15,14 @@ public record ApplyRequest(
     OptionsDto options,
     @NotNull
         @Size(min = 1, max = 1024)
+        @Pattern(regexp = Text.ASCII)
         @Schema(
             description = "The position in notation.",
             examples = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 -")
         String position,
     @NotNull
         @Size(min = 1, max = 16)
+        @Pattern(regexp = Text.ASCII)
         @Schema(description = "The action in notation.", examples = "e2e4")
         String action,
     @Size(min = 1, max = 3)

@@ -2,6 +2,7 @@ package org.alea.api.dto;
 
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.alea.api.problem.ProblemCode;
@@ -28,6 +29,7 @@ public record CreateGameRequest(
     @Schema(description = "Who sets due rolls going; ON_REQUEST unless it says otherwise.")
         RollMode rolls,
     @Size(min = 1, max = 1024)
+        @Pattern(regexp = Text.ASCII)
         @Schema(
             description = "Where to start, in notation; the variant's usual position unless given.",
             examples = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 -")

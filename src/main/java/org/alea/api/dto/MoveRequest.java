@@ -1,6 +1,7 @@
 package org.alea.api.dto;
 
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -13,4 +14,4 @@ public record MoveRequest(
     @NotNull
         @Size(min = 1, max = 16)
         @Schema(description = "The actions in notation, in order.", examples = "[\"e2e4\"]")
-        List<@NotNull @Size(min = 1, max = 16) String> actions) {}
+        List<@NotNull @Size(min = 1, max = 16) @Pattern(regexp = Text.ASCII) String> actions) {}

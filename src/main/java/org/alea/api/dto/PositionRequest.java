@@ -1,6 +1,7 @@
 package org.alea.api.dto;
 
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -11,6 +12,7 @@ public record PositionRequest(
     OptionsDto options,
     @NotNull
         @Size(min = 1, max = 1024)
+        @Pattern(regexp = Text.ASCII)
         @Schema(
             description = "The position in notation.",
             examples = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 -")

@@ -1,5 +1,6 @@
 package org.alea.api.dto;
 
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -7,6 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(name = "RollRequest", description = "A roll to make; without a body, the one that is due.")
 public record RollRequest(
     @Size(min = 1, max = 3)
+        @Pattern(regexp = Text.ASCII)
         @Schema(
             description = "Where the piece stands that is rolled, where the rules leave a choice.",
             examples = "e4")

@@ -1,5 +1,6 @@
 package org.alea.api.dto;
 
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.alea.game.Joining;
 import org.alea.rules.Colour;
@@ -26,6 +27,7 @@ public record TakeSeatRequest(
             pattern = SeedRequest.PATTERN)
         String seed,
     @Size(min = 1, max = 128)
+        @Pattern(regexp = Text.ASCII)
         @Schema(
             description = "The invitation, where the open seat is taken with one.",
             examples = "alea_AZcfDno8fBufHitte2xaTj8")

@@ -23,6 +23,9 @@ public @interface Text {
   /** What the contract says about such text, as a regular expression. */
   String PATTERN = "^[^\\x00-\\x1f\\x7f-\\x9f]*$";
 
+  /** The same about notation, and about what the service gave out: visible ASCII and spaces. */
+  String ASCII = "^[ -~]*$";
+
   String message() default "must have {min} to {max} characters and no control characters";
 
   Class<?>[] groups() default {};
