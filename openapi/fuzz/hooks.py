@@ -102,11 +102,14 @@ class SeatTokens:
 @schemathesis.hook
 def filter_case(context, case):
     """
-    Keeps out what counts as absent: null in a body, an empty parameter. The schemas do not say so, because generators make
-    wrapper types of what is nullable. What null does in a required field is tested with the service.
+    Keeps out what counts as absent: null in a body, an empty parameter, and objects and lists in its place, which may be
+    written as empty. The schemas do not say so, because generators make wrapper types of what is nullable. What null does in
+    a required field is tested with the service.
     """
     parameters = [*(case.query or {}).values(), *(case.headers or {}).values()]
-    return not holds_null(case.body) and not any(value in ("", None, [], {}) for value in parameters)
+    return not holds_null(case.body) and not any(
+        value in ("", None) or isinstance(value, (dict, list)) for value in parameters
+    )
 
 
 def is_uuid(text) -> bool:
