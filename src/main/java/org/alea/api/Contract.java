@@ -1,6 +1,5 @@
 package org.alea.api;
 
-import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.core.Application;
 import org.eclipse.microprofile.openapi.annotations.OpenAPIDefinition;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
@@ -10,11 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.security.SecurityScheme;
 import org.eclipse.microprofile.openapi.annotations.servers.Server;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/**
- * The head of the contract. Every resource runs on a virtual thread where the JDK has them, else on
- * a worker: said here once, because on a resource the build would refuse it for Java 17.
- */
-@RunOnVirtualThread
+/** The head of the contract. */
 @OpenAPIDefinition(
     info =
         @Info(

@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.POST;
@@ -23,6 +24,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** The offer of a draw. */
 @Path("/v1/games/{gameId}/draw-offer")
 @Produces(MediaType.APPLICATION_JSON)
+@Blocking
 @Tag(name = "Games")
 public class DrawOfferResource {
 

@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import io.smallrye.common.annotation.Blocking;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.ws.rs.DefaultValue;
@@ -24,6 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** What happened in a game, as a list; {@link EventStreams} has it as it happens. */
 @Path("/v1/games/{gameId}/events")
 @Produces(MediaType.APPLICATION_JSON)
+@Blocking
 @Tag(name = "Watch")
 public class EventsResource {
 

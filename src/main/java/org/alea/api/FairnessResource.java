@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -16,6 +17,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** What the dice of a game can be checked with. */
 @Path("/v1/games/{gameId}/fairness")
 @Produces(MediaType.APPLICATION_JSON)
+@Blocking
 @Tag(name = "Fairness")
 public class FairnessResource {
 

@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.Valid;
@@ -52,6 +53,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** Games: created, found, read. */
 @Path("/v1/games")
 @Produces(MediaType.APPLICATION_JSON)
+@Blocking
 @Tag(name = "Games")
 public class GamesResource {
 

@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import io.smallrye.common.annotation.Blocking;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.GET;
@@ -21,6 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** What is legal in a game. */
 @Path("/v1/games/{gameId}/legal-actions")
 @Produces(MediaType.APPLICATION_JSON)
+@Blocking
 @Tag(name = "Play")
 public class LegalActionsResource {
 

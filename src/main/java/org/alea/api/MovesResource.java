@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import io.smallrye.common.annotation.Blocking;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -29,6 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** The moves of a game. */
 @Path("/v1/games/{gameId}/moves")
 @Produces(MediaType.APPLICATION_JSON)
+@Blocking
 @Tag(name = "Play")
 public class MovesResource {
 

@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -22,6 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** A whole game. */
 @Path("/v1/games/{gameId}/record")
+@Blocking
 @Tag(name = "Watch")
 public class RecordResource {
 

@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -21,6 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** The next game. */
 @Path("/v1/games/{gameId}/rematch")
 @Produces(MediaType.APPLICATION_JSON)
+@Blocking
 @Tag(name = "Games")
 public class RematchResource {
 

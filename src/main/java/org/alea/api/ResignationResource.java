@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -22,6 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** Giving up. */
 @Path("/v1/games/{gameId}/resignation")
 @Produces(MediaType.APPLICATION_JSON)
+@Blocking
 @Tag(name = "Games")
 public class ResignationResource {
 

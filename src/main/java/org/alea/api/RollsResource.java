@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import io.smallrye.common.annotation.Blocking;
 import jakarta.validation.Valid;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -28,6 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** The rolls of a game. */
 @Path("/v1/games/{gameId}/rolls")
 @Produces(MediaType.APPLICATION_JSON)
+@Blocking
 @Tag(name = "Play")
 public class RollsResource {
 

@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import io.smallrye.common.annotation.Blocking;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -27,6 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** What players add to the dice. */
 @Path("/v1/games/{gameId}/seeds")
 @Produces(MediaType.APPLICATION_JSON)
+@Blocking
 @Tag(name = "Fairness")
 public class SeedsResource {
 

@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -20,6 +21,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /** What the service plays. */
 @Path("/v1/variants")
 @Produces(MediaType.APPLICATION_JSON)
+@Blocking
 @Tag(name = "Variants")
 public class VariantsResource {
 

@@ -1,5 +1,6 @@
 package org.alea.api;
 
+import io.smallrye.common.annotation.Blocking;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
@@ -17,6 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Path("/v1/fairness/verification")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
+@Blocking
 @Tag(name = "Fairness")
 public class VerificationResource {
 

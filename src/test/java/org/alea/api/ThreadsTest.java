@@ -3,13 +3,14 @@ package org.alea.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import java.util.List;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.junit.jupiter.api.Test;
 
-/** Requests run on virtual threads where the JDK has them, on workers otherwise. */
+/** Resources run on workers: the event loop serves many connections and must not wait for one. */
 @QuarkusTest
 class ThreadsTest {
 
@@ -26,13 +27,29 @@ class ThreadsTest {
   }
 
   @Test
-  void noResourceHoldsTheEventLoop() {
+  void noReadHoldsTheEventLoop() {
     Table table = Table.withFewPieces();
-    boolean virtual = Runtime.version().feature() >= 21;
     for (String path :
         List.of("/v1/variants", table.path(""), table.path("/events"), table.path("/record"))) {
-      String thread = Api.given().header(ASKED, "please").get(path).header(ASKED);
-      assertThat(thread).as(path).contains(virtual ? "VirtualThread" : "executor-thread");
+      isOfAWorker(path, Api.given().header(ASKED, "please").get(path));
     }
+  }
+
+  @Test
+  void noWriteHoldsTheEventLoop() {
+    String game =
+        "{\"variant\":\"DICE_CHESS\",\"white\":{\"taker\":\"CREATOR\"},\"black\":{\"taker\":\"OPEN\"}}";
+    isOfAWorker(
+        "/v1/games",
+        Api.given()
+            .header(ASKED, "please")
+            .contentType("application/json")
+            .body(game)
+            .post("/v1/games"));
+  }
+
+  private static void isOfAWorker(String path, Response answer) {
+    assertThat(answer.statusCode()).as(path).isLessThan(300);
+    assertThat(answer.header(ASKED)).as(path).contains("executor-thread");
   }
 }
