@@ -58,9 +58,12 @@ class ListingTest {
   }
 
   @Test
-  void pagesFollowEachOther() {
+  void pagesFollowEachOther() throws InterruptedException {
+    // ids are in order from one millisecond to the next
     UUID third = Player.alone(service, KAFKA).id();
+    Thread.sleep(5);
     UUID second = Player.alone(service, KAFKA).id();
+    Thread.sleep(5);
     UUID first = Player.alone(service, KAFKA).id();
     assertThat(listed(GameFilter.ALL, 2)).containsExactly(first, second);
     assertThat(listed(GameFilter.ALL.before(second), 1)).containsExactly(third);
