@@ -7,9 +7,11 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -21,11 +23,18 @@ import org.eclipse.microprofile.config.ConfigProvider;
 /**
  * Stands between a connection and the database and counts how often the client speaks after the
  * server has spoken: once for each time that the client had to wait.
+ *
+ * <p>The driver sends the beginning of a transaction ahead and does not wait for its answer. It is
+ * held back here until the statement that follows, so that the server cannot answer in between; a
+ * client that did wait for it would wait for ever.
  */
 final class CountingProxy implements AutoCloseable {
 
   private static final Pattern ADDRESS =
       Pattern.compile("jdbc:postgresql://([^:/]+):(\\d+)/(\\w+)");
+
+  /** The message of a query, its length and its text with a zero at the end. */
+  private static final byte[] BEGINNING = "Q\0\0\0\nBEGIN\0".getBytes(StandardCharsets.US_ASCII);
 
   private final ServerSocket door;
   private final Socket server;
@@ -90,9 +99,18 @@ final class CountingProxy implements AutoCloseable {
         to) {
       InputStream in = from.getInputStream();
       OutputStream out = to.getOutputStream();
-      for (int read = in.read(buffer); read > 0; read = in.read(buffer)) {
+      int held = 0;
+      for (int read = in.read(buffer);
+          read > 0;
+          read = in.read(buffer, held, buffer.length - held)) {
+        int length = held + read;
+        if (Arrays.equals(buffer, 0, length, BEGINNING, 0, BEGINNING.length)) {
+          held = length;
+          continue;
+        }
+        held = 0;
         spoken.run();
-        out.write(buffer, 0, read);
+        out.write(buffer, 0, length);
       }
     } catch (IOException closed) {
       Thread.currentThread().interrupt();
