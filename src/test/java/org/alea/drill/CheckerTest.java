@@ -39,7 +39,8 @@ class CheckerTest {
   }
 
   private static Told told(Call call, long asked, long answered, String body) {
-    return new Told(call, asked, answered, 200, false, null, body.getBytes(StandardCharsets.UTF_8));
+    return new Told(
+        call, 1, asked, answered, 200, false, null, body.getBytes(StandardCharsets.UTF_8));
   }
 
   private List<String> faults(String game, String... events) {

@@ -61,6 +61,7 @@ class Client {
         request.header("Content-Type", "application/json");
       }
     }
+    long client = Thread.currentThread().getId();
     long asked = System.nanoTime();
     Told told;
     try {
@@ -68,6 +69,7 @@ class Client {
       told =
           new Told(
               call,
+              client,
               asked,
               System.nanoTime(),
               answer.statusCode(),
@@ -75,7 +77,7 @@ class Client {
               answer.headers().firstValue("Retry-After").orElse(null),
               answer.body());
     } catch (IOException lost) {
-      told = new Told(call, asked, System.nanoTime(), 0, false, null, NOTHING);
+      told = new Told(call, client, asked, System.nanoTime(), 0, false, null, NOTHING);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * R4: several clients act on one game through several replicas, under faults; the history of each
- * game has one order that agrees with real time. The same crowd finds out a service whose writes
- * are not guarded by the version.
+ * game has one order that agrees with real time, say our own checker and Porcupine, a stranger. The
+ * same crowd finds out a service whose writes are not guarded by the version.
  */
 class HistoriesDrill {
 
@@ -52,6 +52,7 @@ class HistoriesDrill {
       Stage.say("R4: %d operations, %d faults", client.memory().size(), faults);
       assertThat(client.memory()).noneMatch(told -> told.status() == 500);
       stage.assertAllIsWell(client);
+      assertThat(Porcupine.judges("histories", client.memory())).isTrue();
     }
   }
 
@@ -64,15 +65,23 @@ class HistoriesDrill {
     try (Stage stage = Stage.set("unguarded", 1, 1)) {
       stage.relay().distort("and version = $", "and version>= $");
       stage.postgres().execute("drill", "alter table game_event drop constraint game_event_pkey");
-      assertThat(faults(stage, stage.instance(0), "with the version check")).isEmpty();
-      assertThat(faults(stage, stage.instance(1), "without the version check")).isNotEmpty();
+      List<Told> guarded = played(stage.instance(0));
+      List<Told> unguarded = played(stage.instance(1));
+      assertThat(faults(stage, guarded, "with the version check")).isEmpty();
+      assertThat(faults(stage, unguarded, "without the version check")).isNotEmpty();
+      assertThat(Porcupine.judges("guarded", guarded)).isTrue();
+      assertThat(Porcupine.judges("unguarded", unguarded)).isFalse();
     }
   }
 
-  private static List<String> faults(Stage stage, Instance instance, String what) {
+  private static List<Told> played(Instance instance) {
     Client client = Client.of(List.of(instance));
     play(client, Scale.of(8, 100), Table.FEW_PIECES);
-    Checker checker = new Checker(stage.client()).check(client.memory());
+    return client.memory();
+  }
+
+  private static List<String> faults(Stage stage, List<Told> told, String what) {
+    Checker checker = new Checker(stage.client()).check(told);
     Stage.say("R4, %s: %s", what, checker);
     return checker.faults();
   }

@@ -13,6 +13,7 @@ import java.util.UUID;
 /**
  * What a client was told in answer to one attempt at a call.
  *
+ * @param client by the number of its thread, which asks one thing after the other
  * @param asked when it was sent, in nanoseconds
  * @param answered when the answer was there, or given up
  * @param status of HTTP; 0 if no answer came
@@ -22,6 +23,7 @@ import java.util.UUID;
  */
 record Told(
     Call call,
+    long client,
     long asked,
     long answered,
     int status,
