@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
@@ -31,13 +30,13 @@ import org.jboss.resteasy.reactive.common.util.MediaTypeHelper;
 class EventStreams {
 
   private static final int BEFORE_RESOURCES = -5_000;
-  private static final long KEEP_ALIVE_MILLIS = TimeUnit.SECONDS.toMillis(15);
   private static final String AFTER = "after";
   private static final String LAST_EVENT_ID = "Last-Event-ID";
 
   private final GameService games;
   private final StreamFormats formats;
   private final int limit;
+  private final long keepAliveMillis;
   private final Set<EventStream> open = ConcurrentHashMap.newKeySet();
 
   EventStreams(
@@ -45,6 +44,7 @@ class EventStreams {
     this.games = games;
     this.formats = formats;
     this.limit = config.streams();
+    this.keepAliveMillis = config.keepAlive().toMillis();
     meters.gaugeCollectionSize("alea.streams", Tags.empty(), open);
   }
 
@@ -88,7 +88,7 @@ class EventStreams {
 
   private void start(RoutingContext request, EventStream stream) {
     open.add(stream);
-    long timer = request.vertx().setPeriodic(KEEP_ALIVE_MILLIS, tick -> stream.keepAlive());
+    long timer = request.vertx().setPeriodic(keepAliveMillis, tick -> stream.keepAlive());
     stream.onEnd(
         () -> {
           request.vertx().cancelTimer(timer);

@@ -2,6 +2,7 @@ package org.alea.ops;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -41,4 +42,11 @@ public interface AccessConfig {
   /** How many streams of events this replica keeps open. */
   @WithDefault("10000")
   int streams();
+
+  /**
+   * How long a stream may say nothing before it says that it is alive. A reader that takes nothing
+   * for twice as long is cut off.
+   */
+  @WithDefault("PT15S")
+  Duration keepAlive();
 }

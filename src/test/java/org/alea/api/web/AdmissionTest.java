@@ -11,6 +11,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -159,6 +160,11 @@ class AdmissionTest {
       @Override
       public int streams() {
         return 0;
+      }
+
+      @Override
+      public Duration keepAlive() {
+        return Duration.ZERO;
       }
     };
   }
