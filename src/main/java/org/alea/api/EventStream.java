@@ -3,6 +3,7 @@ package org.alea.api;
 import io.vertx.core.Context;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.net.impl.ConnectionBase;
 import io.vertx.ext.web.RoutingContext;
 import java.util.UUID;
 import org.alea.game.GameService;
@@ -68,7 +69,7 @@ final class EventStream {
     response.putHeader("X-Accel-Buffering", "no");
     response.exceptionHandler(broken -> finish());
     response.closeHandler(closed -> finish());
-    response.drainHandler(drained -> advance());
+    response.drainHandler(drained -> drained());
     response.write(format.opening());
     watch = games.watch(gameId, sent, version -> loop.runOnContext(news -> see(version)));
     advance();
@@ -92,7 +93,7 @@ final class EventStream {
     if (response.writeQueueFull()) {
       if (stuck) {
         LOG.debugf("a reader of game %s takes nothing", gameId);
-        request.request().connection().close();
+        cutOff();
         finish();
       }
       stuck = true;
@@ -103,6 +104,19 @@ final class EventStream {
       response.write(format.keepAlive());
     }
     wroteSinceTick = false;
+  }
+
+  /**
+   * Closes the connection at once: what the web server calls closing waits until the reader has
+   * taken all that was written, which this one never does.
+   */
+  private void cutOff() {
+    ((ConnectionBase) request.request().connection()).channelHandlerContext().close();
+  }
+
+  private void drained() {
+    stuck = false;
+    advance();
   }
 
   private void see(int version) {

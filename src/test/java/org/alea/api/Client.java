@@ -31,6 +31,11 @@ final class Client {
             .POST(HttpRequest.BodyPublishers.ofString(body)));
   }
 
+  HttpResponse<String> delete(String path, String... headers)
+      throws IOException, InterruptedException {
+    return send(request(path, headers).DELETE());
+  }
+
   private static HttpRequest.Builder request(String path, String... headers) {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create("http://localhost:" + RestAssured.port + path))

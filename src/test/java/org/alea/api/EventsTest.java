@@ -8,20 +8,11 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.RestAssured;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.net.Socket;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.alea.api.problem.ProblemCode;
+import org.alea.ops.AccessConfig;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -29,45 +20,7 @@ import org.junit.jupiter.api.Timeout;
 @QuarkusTest
 class EventsTest {
 
-  private static final HttpClient HTTP = HttpClient.newHttpClient();
-
-  /** An open stream. */
-  private record Stream(HttpResponse<java.io.InputStream> answer, BufferedReader lines)
-      implements AutoCloseable {
-
-    static Stream open(String path, String accept, String... headers) throws Exception {
-      HttpRequest.Builder request =
-          HttpRequest.newBuilder(URI.create("http://localhost:" + RestAssured.port + path))
-              .header("Accept", accept);
-      if (headers.length > 0) {
-        request.headers(headers);
-      }
-      HttpResponse<java.io.InputStream> answer =
-          HTTP.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
-      return new Stream(
-          answer, new BufferedReader(new InputStreamReader(answer.body(), StandardCharsets.UTF_8)));
-    }
-
-    /** The next lines that start with a prefix. */
-    List<String> next(String prefix, int count) throws IOException {
-      List<String> found = new ArrayList<>();
-      while (found.size() < count) {
-        String line = lines.readLine();
-        if (line == null) {
-          break;
-        }
-        if (line.startsWith(prefix)) {
-          found.add(line.substring(prefix.length()));
-        }
-      }
-      return found;
-    }
-
-    @Override
-    public void close() throws IOException {
-      answer.body().close();
-    }
-  }
+  @Inject AccessConfig config;
 
   @Test
   void eventsAreListedFromWhereOneLikes() {
@@ -110,7 +63,8 @@ class EventsTest {
   @Timeout(60)
   void serverSentEventsArriveAsTheyHappen() throws Exception {
     Table table = Table.withFewPieces();
-    try (Stream stream = Stream.open(table.path("/events"), "text/event-stream")) {
+    try (EventStreamReader stream =
+        EventStreamReader.open(table.path("/events"), "text/event-stream")) {
       assertThat(stream.answer().statusCode()).isEqualTo(200);
       assertThat(stream.answer().headers().firstValue("Content-Type"))
           .hasValue("text/event-stream;charset=UTF-8");
@@ -130,11 +84,13 @@ class EventsTest {
   @Timeout(60)
   void aStreamResumesAfterTheLastEvent() throws Exception {
     Table table = Table.withFewPieces();
-    try (Stream stream =
-        Stream.open(table.path("/events?after=1"), "text/event-stream", "Last-Event-ID", "3")) {
+    try (EventStreamReader stream =
+        EventStreamReader.open(
+            table.path("/events?after=1"), "text/event-stream", "Last-Event-ID", "3")) {
       assertThat(stream.next("id: ", 1)).containsExactly("4");
     }
-    try (Stream stream = Stream.open(table.path("/events?after=2"), "text/event-stream")) {
+    try (EventStreamReader stream =
+        EventStreamReader.open(table.path("/events?after=2"), "text/event-stream")) {
       assertThat(stream.next("id: ", 1)).containsExactly("3");
     }
   }
@@ -143,7 +99,8 @@ class EventsTest {
   @Timeout(60)
   void linesOfJsonArriveAsTheyHappen() throws Exception {
     Table table = Table.withFewPieces();
-    try (Stream stream = Stream.open(table.path("/events?after=3"), "application/x-ndjson")) {
+    try (EventStreamReader stream =
+        EventStreamReader.open(table.path("/events?after=3"), "application/x-ndjson")) {
       assertThat(stream.answer().headers().firstValue("Content-Type"))
           .hasValue("application/x-ndjson");
       assertThat(stream.next("{\"number\":", 1).get(0)).startsWith("4,");
@@ -191,37 +148,7 @@ class EventsTest {
   }
 
   @Test
-  @Timeout(120)
-  void aReaderThatTakesNothingHoldsNobodyUp() throws Exception {
-    Table table = Table.of("KINGS_COLOR");
-    List<Socket> sleepers = new ArrayList<>();
-    try {
-      for (int i = 0; i < 50; i++) {
-        Socket sleeper = new Socket();
-        sleeper.setReceiveBufferSize(1024);
-        sleeper.connect(new java.net.InetSocketAddress("localhost", RestAssured.port));
-        sleeper
-            .getOutputStream()
-            .write(
-                ("GET "
-                        + table.path("/events")
-                        + " HTTP/1.1\r\nHost: test\r\nAccept: application/x-ndjson\r\n\r\n")
-                    .getBytes(StandardCharsets.US_ASCII));
-        sleepers.add(sleeper);
-      }
-      long start = System.nanoTime();
-      for (int turn = 0; turn < 20; turn++) {
-        String token = turn % 2 == 0 ? table.white : table.black;
-        table
-            .move(token, table.get().<String>path("legalActions[0].action"))
-            .then()
-            .statusCode(200);
-      }
-      assertThat(TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start)).isLessThan(60);
-    } finally {
-      for (Socket sleeper : sleepers) {
-        sleeper.close();
-      }
-    }
+  void aSilentStreamSaysEvery15SecondsThatItIsAlive() {
+    assertThat(config.keepAlive()).isEqualTo(Duration.ofSeconds(15));
   }
 }
