@@ -122,6 +122,11 @@ class Client {
     return Table.of(told);
   }
 
+  /** Lets go of all that was told so far, where it is much and another judge has seen it. */
+  void forget() {
+    memory.clear();
+  }
+
   /** All that was told so far. */
   List<Told> memory() {
     return List.copyOf(memory);

@@ -3,21 +3,41 @@ package org.alea.drill;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.alea.fairness.Contributions;
+import org.alea.fairness.GameDice;
+import org.alea.fairness.ServerSeed;
 import org.junit.jupiter.api.Test;
 
 /**
- * R13: a roll that is raced, retried and read everywhere has the same dice, and its proof holds.
+ * R13: a roll that is raced, retried and read everywhere has the same dice, and its proof holds;
+ * the dice fall as fair ones do.
  */
 class DiceDrill {
 
+  private static final String[] VARIANTS_WITH_DICE = {"DICE_CHESS", "KAFKA_CHESS", "ROLL_CHESS"};
   private static final int ASKED_AT_ONCE = 8;
   private static final int ROLLS_A_GAME = 4;
+  private static final int PLAYERS = 8;
+  private static final int LONGEST_GAME = Scale.of(30, 200);
+  private static final int DICE = 3;
+
+  /**
+   * How often honest dice may look dishonest in one test: where the figures count, as the scorecard
+   * says, and otherwise so rarely that nobody is woken by chance.
+   */
+  private static final double SUSPICIOUS = 1.0 / Scale.of(1_000_000, 1000);
 
   @Test
   void aRollAskedForAgainAndAgainIsOneRoll() throws InterruptedException, ExecutionException {
@@ -32,48 +52,166 @@ class DiceDrill {
         JsonNode game = client.insist(table.read()).json();
         Player player = new Player(client, table, done);
         int inGame = 0;
-        while (inGame < ROLLS_A_GAME && game.get("status").textValue().equals("ACTIVE")) {
+        while (inGame < ROLLS_A_GAME && isActive(game)) {
           Call call = player.next(game);
           if (!call.operation().equals("rollDice")) {
             game = client.insist(call).json();
             continue;
           }
-          game = rollEverywhere(stage, race, client, call);
+          Set<String> answers = new HashSet<>();
+          answers.addAll(race(stage, race, client, call));
+          stage.instances().forEach(one -> answers.add(answer(client.ask(one.uri(), call))));
+          assertThat(answers).hasSize(1);
+          game = client.insist(call).json();
           inGame++;
           done++;
         }
-        if (game.get("status").textValue().equals("ACTIVE")) {
-          client.insist(Call.resign(table.id(), table.white()));
-        }
-        audit(client, table, inGame);
+        audit(client, table, game, inGame);
         audits++;
       }
       Stage.say(
-          "R13: %d rolls asked for %d times each, %d audits", done, ASKED_AT_ONCE + 2, audits);
+          "R13: %d rolls asked for %d times each, %d audits", done, ASKED_AT_ONCE + 3, audits);
       stage.assertAllIsWell(client);
     }
   }
 
-  private static JsonNode rollEverywhere(Stage stage, Race race, Client client, Call call)
+  /** Whoever asks, whenever and wherever, even where the first answer's instance has died since. */
+  @Test
+  void aRollHasTheSameDiceHoweverOftenItIsAskedFor()
+      throws InterruptedException, ExecutionException {
+    int times = Scale.of(100, 1000);
+    try (Stage stage = Stage.set("one-roll", 2, 0);
+        Race race = new Race()) {
+      Client client = stage.client();
+      for (String variant : VARIANTS_WITH_DICE) {
+        Table table = client.create(variant, null);
+        JsonNode game = client.insist(table.read()).json();
+        Player player = new Player(client, table, times);
+        Call call = player.next(game);
+        while (!call.operation().equals("rollDice")) {
+          game = client.insist(call).json();
+          call = player.next(game);
+        }
+        Set<String> answers = new HashSet<>(race(stage, race, client, call));
+        int asked = ASKED_AT_ONCE;
+        while (asked < times / 2) {
+          answers.add(answer(client.ask(stage.instance(asked++ % 2).uri(), call)));
+        }
+        stage.instance(0).kill();
+        stage.instance(0).start();
+        while (asked < times) {
+          answers.addAll(race(stage, race, client, call));
+          asked += ASKED_AT_ONCE;
+        }
+        assertThat(answers).hasSize(1);
+        Stage.say("R13, %s: one roll asked for %d times", variant, asked);
+        audit(client, table, client.insist(table.read()).json(), 1);
+      }
+      stage.assertAllIsWell(client);
+    }
+  }
+
+  /**
+   * As many of the rolls as time allows are those of games that are played; the others are drawn as
+   * a game draws its own, from new seeds.
+   */
+  @Test
+  void theDiceFallAsFairOnesDo() throws InterruptedException, ExecutionException {
+    Falls played = new Falls();
+    try (Stage stage = Stage.set("falls", 2, 0);
+        Race race = new Race()) {
+      Client client = stage.client();
+      int rolls = Scale.of(300, 20_000);
+      AtomicInteger games = new AtomicInteger();
+      race.run(
+          Collections.nCopies(
+              PLAYERS,
+              () -> {
+                while (played.rolls() < rolls) {
+                  played.count(play(client, games.getAndIncrement()));
+                  client.forget();
+                }
+                return null;
+              }));
+      Stage.say(
+          "R13: %d rolls in %d games that were played, every audit matches; %s",
+          played.rolls(), games.get(), played.findings());
+    }
+    Falls drawn = new Falls();
+    SecureRandom random = new SecureRandom();
+    int rolls = Scale.of(20_000, 1_000_000);
+    while (played.rolls() + drawn.rolls() < rolls) {
+      GameDice dice = new GameDice(UUID.randomUUID(), ServerSeed.draw(random), Contributions.NONE);
+      drawn.count(
+          IntStream.rangeClosed(1, LONGEST_GAME)
+              .mapToObj(number -> dice.thrown(number, DICE))
+              .toList());
+    }
+    Stage.say("R13: %d rolls drawn; %s", drawn.rolls(), drawn.findings());
+    assertThat(played.findings()).allSatisfy(DiceDrill::assertNothingIsSuspicious);
+    assertThat(drawn.findings()).allSatisfy(DiceDrill::assertNothingIsSuspicious);
+  }
+
+  private static void assertNothingIsSuspicious(Falls.Finding finding) {
+    assertThat(finding.p()).as(finding.what()).isBetween(SUSPICIOUS, 1 - SUSPICIOUS);
+  }
+
+  private static boolean isActive(JsonNode game) {
+    return game.get("status").textValue().equals("ACTIVE");
+  }
+
+  /** The different answers to one call that is made many times at one moment. */
+  private static Set<String> race(Stage stage, Race race, Client client, Call call)
       throws InterruptedException, ExecutionException {
     List<Callable<Told>> racers = new ArrayList<>();
     for (int racer = 0; racer < ASKED_AT_ONCE; racer++) {
       Instance instance = stage.instance(racer % 2);
       racers.add(() -> client.ask(instance.uri(), call));
     }
-    List<Told> told = new ArrayList<>(race.run(racers));
-    stage.instances().forEach(instance -> told.add(client.ask(instance.uri(), call)));
     Set<String> answers = new HashSet<>();
-    told.stream().filter(Told::isSuccess).forEach(one -> answers.add(new String(one.bytes())));
-    assertThat(answers).as("%s", told).hasSize(1);
-    return told.get(told.size() - 1).json();
+    race.run(racers).stream()
+        .filter(told -> !told.isPassing())
+        .forEach(one -> answers.add(answer(one)));
+    return answers;
   }
 
-  private static void audit(Client client, Table table, int rolls) {
+  private static String answer(Told told) {
+    assertThat(told.isSuccess()).as(told.toString()).isTrue();
+    return new String(told.bytes(), StandardCharsets.UTF_8);
+  }
+
+  /** Plays a game; returns what was thrown in it, once that is proven. */
+  private static List<List<Integer>> play(Client client, int number) {
+    Table table = client.create(VARIANTS_WITH_DICE[number % VARIANTS_WITH_DICE.length], null);
+    JsonNode game = client.insist(table.read()).json();
+    Player player = new Player(client, table, number);
+    int rolls = 0;
+    while (isActive(game) && rolls < LONGEST_GAME) {
+      Call call = player.next(game);
+      game = client.insist(call).json();
+      if (call.operation().equals("rollDice")) {
+        rolls++;
+      }
+    }
+    List<List<Integer>> all = new ArrayList<>();
+    for (JsonNode roll : audit(client, table, game, rolls)) {
+      List<Integer> thrown = new ArrayList<>();
+      roll.get("thrown").forEach(face -> thrown.add(face.intValue()));
+      all.add(thrown);
+    }
+    return all;
+  }
+
+  /** Ends a game that is not over, and has its dice checked; returns its rolls. */
+  private static JsonNode audit(Client client, Table table, JsonNode game, int rolls) {
+    if (isActive(game)) {
+      client.insist(Call.resign(table.id(), table.white()));
+    }
     Told proof = client.insist(Call.fairness(table.id()));
     assertThat(proof.json().get("rolls")).as(proof.toString()).hasSize(rolls);
-    Told verdict = client.insist(Call.verify(new String(proof.bytes())));
+    Told verdict = client.insist(Call.verify(new String(proof.bytes(), StandardCharsets.UTF_8)));
     assertThat(verdict.status()).as(verdict.toString()).isEqualTo(200);
     assertThat(verdict.json().get("genuine").booleanValue()).as(verdict.toString()).isTrue();
+    return proof.json().get("rolls");
   }
 }

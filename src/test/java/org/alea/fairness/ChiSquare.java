@@ -3,10 +3,10 @@ package org.alea.fairness;
 import java.util.stream.LongStream;
 
 /** Pearson's test: how well counts fit the distribution that weights describe. */
-record ChiSquare(double statistic, int degreesOfFreedom) {
+public record ChiSquare(double statistic, int degreesOfFreedom) {
 
   /** Compares counts with what the weights, of any sum, lead to expect. */
-  static ChiSquare of(long[] counts, long... weights) {
+  public static ChiSquare of(long[] counts, long... weights) {
     double total = LongStream.of(counts).sum();
     double allWeights = LongStream.of(weights).sum();
     double statistic = 0;
@@ -21,7 +21,7 @@ record ChiSquare(double statistic, int degreesOfFreedom) {
    * How often a sample of that distribution fits worse than this one: the upper regularized
    * incomplete gamma function Q(k/2, x/2), from the series of its complement.
    */
-  double p() {
+  public double p() {
     double a = degreesOfFreedom / 2.0;
     double x = statistic / 2;
     double term = 1;
