@@ -21,8 +21,6 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Instance implements AutoCloseable {
 
-  private static final Path ARTIFACT =
-      Path.of(System.getProperty("alea.artifact", "target/quarkus-app"));
   private static final Path LOGS = Path.of("target/drill");
   private static final Duration TO_START = Duration.ofSeconds(120);
   private static final Duration TO_STOP = Duration.ofSeconds(60);
@@ -33,11 +31,32 @@ public final class Instance implements AutoCloseable {
 
   private final String name;
   private final int port;
+  private final Program program;
   private final List<String> options;
   private final Map<String, String> environment;
   private final HttpClient probe =
       HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
   private Process process;
+
+  /**
+   * What is started.
+   *
+   * @param java the launcher
+   * @param artifact the folder of a packaged service
+   */
+  record Program(Path java, Path artifact) {
+
+    /** Production's, unless {@code alea.artifact} or {@code alea.java} names another one. */
+    static final Program PRODUCTION =
+        of(Path.of(System.getProperty("alea.artifact", "target/quarkus-app")));
+
+    /** An artifact on the Java that is being tried. */
+    static Program of(Path artifact) {
+      return new Program(
+          Path.of(System.getProperty("alea.java", System.getProperty("java.home") + "/bin/java")),
+          artifact);
+    }
+  }
 
   /**
    * Prepares an instance that is not started yet.
@@ -47,8 +66,14 @@ public final class Instance implements AutoCloseable {
    * @param environment of the service, such as the address of its database
    */
   public Instance(String name, List<String> options, Map<String, String> environment) {
+    this(name, Program.PRODUCTION, options, environment);
+  }
+
+  /** Prepares an instance of another build or on another Java. */
+  Instance(String name, Program program, List<String> options, Map<String, String> environment) {
     this.name = name;
     this.port = Ports.free();
+    this.program = program;
     this.options = options;
     this.environment = new HashMap<>(environment);
     this.environment.put("QUARKUS_HTTP_PORT", Integer.toString(port));
@@ -76,10 +101,9 @@ public final class Instance implements AutoCloseable {
   }
 
   void launch() {
-    String java = System.getProperty("alea.java", System.getProperty("java.home") + "/bin/java");
-    List<String> command = new ArrayList<>(List.of(java));
+    List<String> command = new ArrayList<>(List.of(program.java.toString()));
     command.addAll(options);
-    command.addAll(List.of("-jar", ARTIFACT.resolve("quarkus-run.jar").toString()));
+    command.addAll(List.of("-jar", program.artifact.resolve("quarkus-run.jar").toString()));
     try {
       Files.createDirectories(LOGS);
       ProcessBuilder builder =

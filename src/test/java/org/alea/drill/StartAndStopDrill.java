@@ -2,32 +2,111 @@ package org.alea.drill;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.alea.drill.Instance.Program;
 import org.alea.ops.PostgresServer;
 import org.junit.jupiter.api.Test;
+import org.opentest4j.TestAbortedException;
 
-/** R12: starting and stopping, without a cache of what Java learned. */
+/** R12: starting and stopping, without and with a cache of what Java learned. */
 class StartAndStopDrill {
+
+  private static final Path CACHE = Path.of("target/drill/alea.aot");
+  private static final Path IMAGE = Path.of("target/image");
+
+  /** What every pod is asked in its first second. */
+  private static final List<String> ASKED_FIRST =
+      List.of("/q/health/started", "/q/health/ready", "/q/metrics", "/v1/variants", "/v1/games");
 
   @Test
   void itIsReadySoonAndStopsAtOnce() {
-    try (PostgresServer postgres =
-        PostgresServer.create(Path.of("target/drill/start"), Ports.free())) {
-      postgres.createDatabase("start");
-      try (Instance instance = new Instance("start", List.of(), postgres.environment("start"))) {
-        instance.start(); // makes the schema
-        instance.stop();
-        for (int round = 1; round <= Scale.of(2, 10); round++) {
-          Duration start = instance.start();
-          Pause.millis(1000);
-          Duration stop = instance.stop();
-          Stage.say("R12: ready after %s, ended after %s", Stage.millis(start), Stage.millis(stop));
-          assertThat(start).isLessThan(Scale.allowed(6000));
-          assertThat(stop).isLessThan(Scale.allowed(500));
-        }
+    try (PostgresServer postgres = database("start")) {
+      Map<String, String> environment = postgres.environment("start");
+      try (Instance first = new Instance("start", List.of(), environment)) {
+        first.start(); // makes the schema
+        first.stop();
+        measure("without a cache", first, 6000);
       }
     }
+  }
+
+  /** The image is trained in the same way; only its own Java finds its cache good. */
+  @Test
+  void withWhatJavaLearnedItIsReadySooner() throws IOException, InterruptedException {
+    Path java =
+        javaThatLearns()
+            .orElseThrow(() -> skip("no cache: only Java 25 makes one, see JAVA_HOME_25"));
+    Program program = new Program(java, IMAGE);
+    Files.deleteIfExists(CACHE);
+    try (PostgresServer postgres = database("learned")) {
+      Map<String, String> environment = postgres.environment("learned");
+      try (Instance trained =
+          new Instance("training", program, List.of("-XX:AOTCacheOutput=" + CACHE), environment)) {
+        trained.start();
+        ASKED_FIRST.forEach(path -> assertThat(trained.status(path)).as(path).isEqualTo(200));
+        trained.stop();
+      }
+      assertThat(CACHE).isNotEmptyFile();
+      List<String> options = List.of("-XX:AOTCache=" + CACHE, "-XX:AOTMode=on");
+      try (Instance instance = new Instance("learned", program, options, environment)) {
+        measure("with a cache", instance, 3000);
+      }
+    }
+  }
+
+  private static PostgresServer database(String name) {
+    PostgresServer postgres = PostgresServer.create(Path.of("target/drill", name), Ports.free());
+    postgres.createDatabase(name);
+    return postgres;
+  }
+
+  private static void measure(String how, Instance instance, long millisToStart) {
+    for (int round = 1; round <= Scale.of(2, 10); round++) {
+      Duration start = instance.start();
+      Pause.millis(1000);
+      Duration stop = instance.stop();
+      Stage.say(
+          "R12, %s: ready after %s, ended after %s", how, Stage.millis(start), Stage.millis(stop));
+      assertThat(start).isLessThan(Scale.allowed(millisToStart));
+      assertThat(stop).isLessThan(Scale.allowed(500));
+    }
+  }
+
+  /** The Java that is being tried, or else the one that {@code JAVA_HOME_25} names. */
+  private static Optional<Path> javaThatLearns() throws IOException, InterruptedException {
+    List<Path> known =
+        Stream.concat(
+                Stream.of(Program.PRODUCTION.java()),
+                Stream.ofNullable(System.getenv("JAVA_HOME_25"))
+                    .map(home -> Path.of(home, "bin/java")))
+            .toList();
+    for (Path java : known) {
+      if (learns(java)) {
+        return Optional.of(java);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean learns(Path java) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(java.toString(), "-XX:+PrintFlagsFinal", "-version")
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    String flags = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return process.waitFor() == 0 && flags.contains(" AOTCacheOutput ");
+  }
+
+  private static TestAbortedException skip(String reason) {
+    Stage.say("R12, skipped: %s", reason);
+    return new TestAbortedException(reason);
   }
 }
