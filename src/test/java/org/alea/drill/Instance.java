@@ -146,6 +146,22 @@ public final class Instance implements AutoCloseable {
     }
   }
 
+  /** What a path answers with. */
+  String read(String path) {
+    try {
+      return probe
+          .send(
+              HttpRequest.newBuilder(uri().resolve(path)).build(),
+              HttpResponse.BodyHandlers.ofString())
+          .body();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
   /** Ends the process without a chance to do anything about it. */
   void kill() {
     process.destroyForcibly();

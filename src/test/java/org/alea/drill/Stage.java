@@ -7,6 +7,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,7 +19,7 @@ import java.util.Map;
 import org.alea.ops.PostgresServer;
 
 /** What a drill plays on: a PostgreSQL, and instances of the packaged service that use it. */
-final class Stage implements AutoCloseable {
+public final class Stage implements AutoCloseable {
 
   private static final String DATABASE = "drill";
   private static final Path FIGURES = Path.of("target/drill/figures.txt");
@@ -83,6 +87,21 @@ final class Stage implements AutoCloseable {
     return Client.of(instances);
   }
 
+  /** How many connections the database has for all instances, as it says itself. */
+  int connections() {
+    try (Connection connection = postgres.connect(DATABASE);
+        Statement statement = connection.createStatement();
+        ResultSet found =
+            statement.executeQuery(
+                "select count(*) from pg_stat_activity where datname = current_database()"
+                    + " and backend_type = 'client backend' and pid <> pg_backend_pid()")) {
+      found.next();
+      return found.getInt(1);
+    } catch (SQLException e) {
+      throw new IllegalStateException("cannot ask the database", e);
+    }
+  }
+
   /** Asserts that logs, snapshots and what a client was told agree; says how much that was. */
   void assertAllIsWell(Client client) {
     Checker checker = new Checker(client()).check(client.memory());
@@ -92,7 +111,7 @@ final class Stage implements AutoCloseable {
   }
 
   /** Tells a figure of the drill to whoever waits, and keeps it for the report. */
-  static void say(String text, Object... values) {
+  public static void say(String text, Object... values) {
     String line = text.formatted(values);
     System.out.println(line);
     try {
