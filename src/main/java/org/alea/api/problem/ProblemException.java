@@ -57,6 +57,14 @@ public final class ProblemException extends WebApplicationException {
     return new ProblemException(code, detail, List.of(), List.of(), null, seconds);
   }
 
+  /**
+   * Where a request was refused says nothing that its code does not, and costs a lot to find out.
+   */
+  @Override
+  public Throwable fillInStackTrace() {
+    return this;
+  }
+
   public ProblemCode code() {
     return code;
   }

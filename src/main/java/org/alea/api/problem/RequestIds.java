@@ -4,6 +4,7 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.util.HexFormat;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 import org.jboss.logging.MDC;
@@ -41,7 +42,7 @@ public class RequestIds {
     String id =
         given != null && HARMLESS.matcher(given).matches()
             ? given
-            : "%016x".formatted(ThreadLocalRandom.current().nextLong());
+            : HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
     request.put(KEY, id);
     request.response().putHeader(HEADER, id);
     return id;

@@ -1,5 +1,6 @@
 package org.alea.api.web;
 
+import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -58,6 +59,9 @@ class Admission {
   }
 
   private static boolean mayWait(RoutingContext request) {
+    if (request.request().method() != HttpMethod.GET) {
+      return false;
+    }
     String query = request.request().query();
     return request.normalizedPath().endsWith(STREAM) || (query != null && query.contains(POLL));
   }

@@ -9,6 +9,7 @@ import io.vertx.ext.web.RoutingContext;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
@@ -66,8 +67,19 @@ class AdmissionTest {
   }
 
   private CompletableFuture<HttpResponse<Void>> ask(String path) {
-    URI uri = URI.create("http://127.0.0.1:" + server.actualPort() + path);
-    return client.sendAsync(HttpRequest.newBuilder(uri).build(), BodyHandlers.discarding());
+    return send(request(path));
+  }
+
+  private CompletableFuture<HttpResponse<Void>> write(String path) {
+    return send(request(path).POST(BodyPublishers.ofString("{}")));
+  }
+
+  private HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.actualPort() + path));
+  }
+
+  private CompletableFuture<HttpResponse<Void>> send(HttpRequest.Builder request) {
+    return client.sendAsync(request.build(), BodyHandlers.discarding());
   }
 
   private void answerOne() throws InterruptedException {
@@ -118,6 +130,19 @@ class AdmissionTest {
     }
     assertThat(List.of(status(first), status(second))).containsOnly(200);
     assertThat(refused).isEmpty();
+  }
+
+  @Test
+  void whoWritesTakesAPlaceWhateverHeSaysOfWaiting() throws Exception {
+    var first = ask("/v1/games");
+    var second = ask("/v1/games");
+    while (unanswered.size() < MOST) {
+      TimeUnit.MILLISECONDS.sleep(5);
+    }
+    assertThat(status(write("/v1/games/1/moves?wait=30"))).isEqualTo(503);
+    answerOne();
+    answerOne();
+    assertThat(List.of(status(first), status(second))).containsOnly(200);
   }
 
   private static AccessConfig config() {

@@ -1,0 +1,17 @@
+package org.alea.api.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ProblemExceptionTest {
+
+  @Test
+  void doesNotFindOutWhereItWasThrown() {
+    ProblemException refusal =
+        ProblemException.retryAfter(ProblemCode.UNAVAILABLE, "all hands full", 1);
+
+    assertThat(refusal.getStackTrace()).isEmpty();
+    assertThat(refusal).hasMessage("all hands full");
+  }
+}
