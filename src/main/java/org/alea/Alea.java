@@ -20,6 +20,12 @@ public final class Alea {
   private static final String JDBC_URL = "quarkus.datasource.jdbc.url";
 
   /**
+   * Lets the service answer addresses that are none in its own words; the web server would refuse
+   * them with an empty body.
+   */
+  private static final String MALFORMED_ADDRESSES = "vertx.disableURIValidation";
+
+  /**
    * The schema changes before anybody looks at it, however long that takes, and nobody is served.
    */
   private static final Map<String, String> MIGRATING =
@@ -32,6 +38,7 @@ public final class Alea {
   private Alea() {}
 
   public static void main(String... args) {
+    System.setProperty(MALFORMED_ADDRESSES, "true");
     switch (String.join(" ", args)) {
       case "" -> serve();
       case "migrate" -> migrate();

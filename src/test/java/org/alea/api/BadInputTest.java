@@ -264,17 +264,74 @@ class BadInputTest {
     }
   }
 
+  @Test
+  void addressesThatAreNone() throws IOException {
+    for (String address :
+        List.of(
+            "/%",
+            "/%zz",
+            "/v1/games/%zz",
+            "/v1/games/%",
+            "/v1/games/%e",
+            "/v1/games/[",
+            "/v1/games/%zz/events",
+            "/v1/games?limit=%zz",
+            "/v1/games?%",
+            "/v1/games?unknown=a{b}",
+            "/q/%zz",
+            "/q/openapi?%zz",
+            "http://test/v1/games/%zz")) {
+      for (String method : List.of("GET", "POST", "OPTIONS", "FOO")) {
+        assertBadRequest(method + " " + address + " HTTP/1.1\r\nHost: test\r\n\r\n");
+      }
+    }
+  }
+
+  @Test
+  void versionsOfHttpThatNobodyKnows() throws IOException {
+    for (String version : List.of("HTTP/0.9", "HTTP/1.2", "HTTP/2.0", "HTTP/9.9", "XYZ/1.1")) {
+      assertBadRequest("GET /v1/variants " + version + "\r\nHost: test\r\n\r\n");
+    }
+  }
+
+  @Test
+  void hostsThatAreNone() throws IOException {
+    assertBadRequest("GET /v1/variants HTTP/1.1\r\n\r\n");
+    assertBadRequest("GET /v1/variants HTTP/1.1\r\nHost: a/b\r\n\r\n");
+  }
+
+  private static void assertBadRequest(String request) throws IOException {
+    String answer = RawHttp.send(request);
+    assertThat(answer.substring(answer.indexOf(' '))).as(request).startsWith(" 400 ");
+    assertThat(answer)
+        .as(request)
+        .containsIgnoringCase("\r\ncontent-type: application/problem+json\r\n")
+        .containsIgnoringCase("\r\nx-request-id: ")
+        .contains("\"code\":\"BAD_REQUEST\"", "\"instance\":\"/");
+  }
+
+  @Test
+  void aBodyWhoseChunksAreNoneIsNoFaultOfTheService() throws Exception {
+    try (LogOfEverything log = new LogOfEverything()) {
+      RawHttp.post("/v1/games", "Transfer-Encoding: chunked", "zz\r\n{}\r\n0\r\n\r\n", 1);
+      assertThat(log.text()).contains(LogOfEverything.PROOF).doesNotContain("request failed");
+    }
+    assertThat(CLIENT.get("/v1/variants").statusCode()).isEqualTo(200);
+  }
+
   /** What the web server cannot read it refuses by itself: without a body, but never with a 500. */
   @Test
   void whatIsNoHttp() throws IOException {
     for (String bytes :
         List.of(
             "GET\r\n\r\n",
-            "GET /v1/games?limit=%zz HTTP/1.1\r\nHost: a\r\n\r\n",
-            "GET /v1/games/% HTTP/1.1\r\nHost: a\r\n\r\n",
+            "GET /v1/games\r\nHost: a\r\n\r\n",
+            "GET /v1/games HTTP/x\r\nHost: a\r\n\r\n",
+            "GET /v1/games HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n",
             "GET /v1/games HTTP/1.1\r\nHost: a\r\nAccept: \u0001\r\n\r\n",
             "GET /v1/games HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n",
             "POST /v1/games HTTP/1.1\r\nHost: a\r\nContent-Length: -5\r\n\r\n",
+            "GET /v1/games HTTP/1.1\r\nHost: a\r\nX: " + "x".repeat(70_000) + "\r\n\r\n",
             "GET /" + "x".repeat(70_000) + " HTTP/1.1\r\n\r\n")) {
       String what = bytes.substring(0, Math.min(60, bytes.length()));
       String answer = RawHttp.send(bytes);

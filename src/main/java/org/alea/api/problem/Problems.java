@@ -25,12 +25,21 @@ public class Problems {
         code.title(),
         code.status(),
         refusal.getMessage(),
-        request.normalizedPath(),
+        path(request),
         code,
         RequestIds.of(request),
         refusal.violations().isEmpty() ? null : refusal.violations(),
         refusal.version(),
         refusal.closest().isEmpty() ? null : refusal.closest());
+  }
+
+  /** The path of a request; of one whose address cannot be read, the root. */
+  private static String path(RoutingContext request) {
+    try {
+      return request.normalizedPath();
+    } catch (IllegalArgumentException malformed) {
+      return "/";
+    }
   }
 
   /** Answers a request that never came to a resource, or left it for a stream. */

@@ -2,6 +2,7 @@ package org.alea.api.web;
 
 import io.quarkus.runtime.configuration.MemorySize;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClosedException;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
@@ -51,6 +52,7 @@ class RequestSizes {
             request -> {
               if (hasBody(request.request())) {
                 bodies.handle(request);
+                request.request().exceptionHandler(broken -> giveUp(request, broken));
               } else {
                 request.next();
               }
@@ -82,6 +84,14 @@ class RequestSizes {
     String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
     return request.headers().contains(HttpHeaders.TRANSFER_ENCODING)
         || length != null && !length.equals("0");
+  }
+
+  /** A client that hangs up or whose chunks are none is at fault himself: nothing to be logged. */
+  private static void giveUp(RoutingContext request, Throwable broken) {
+    request.fail(
+        broken instanceof HttpClosedException
+            ? broken
+            : ProblemException.of(ProblemCode.BAD_REQUEST, "the body breaks the rules of HTTP"));
   }
 
   /** A body of no chunks was read all the same: nobody must wait for it again. */

@@ -10,10 +10,14 @@ import jakarta.enterprise.event.Observes;
 @ApplicationScoped
 class SecurityHeaders {
 
+  /** Before anything is refused. */
+  private static final int FIRST = -29_950;
+
   private static final int EARLY = -29_000;
 
   void install(@Observes Router router) {
-    router.route().order(EARLY).handler(SecurityHeaders::add);
+    router.route().order(FIRST).handler(SecurityHeaders::add);
+    router.route("/v1/*").order(EARLY).handler(SecurityHeaders::addToData);
   }
 
   private static void add(RoutingContext request) {
@@ -21,12 +25,15 @@ class SecurityHeaders {
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("X-Frame-Options", "DENY");
     headers.set("Referrer-Policy", "no-referrer");
-    if (request.normalizedPath().startsWith("/v1/")) {
-      headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-      headers.set("Cross-Origin-Resource-Policy", "cross-origin");
-      boolean reading = request.request().method() == HttpMethod.GET;
-      headers.set("Cache-Control", reading ? "no-cache" : "no-store");
-    }
+    request.next();
+  }
+
+  private static void addToData(RoutingContext request) {
+    var headers = request.response().headers();
+    headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+    boolean reading = request.request().method() == HttpMethod.GET;
+    headers.set("Cache-Control", reading ? "no-cache" : "no-store");
     request.next();
   }
 }
