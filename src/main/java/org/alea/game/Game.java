@@ -425,10 +425,13 @@ public final class Game {
         .decision();
   }
 
-  /** Opens the next game's door from this one. */
+  /** Opens the next game's door from this one, once. */
   Decision offerRematch(Colour seat, UUID rematch, Instant now) {
     if (status() != Status.FINISHED) {
       throw new RefusedException(Problem.GAME_NOT_OVER, "a rematch follows a game that is over");
+    }
+    if (state.rematch != null) {
+      throw new RefusedException(Problem.STALE_VERSION, "a rematch has just been asked for");
     }
     return new Scribe(this, now).record(new RematchOffered(seat, rematch)).decision();
   }

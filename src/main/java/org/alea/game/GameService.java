@@ -203,9 +203,6 @@ public class GameService {
   private Change offerRematch(StoredGame old, Colour seat, Submission submission) {
     requireVersion(old, submission);
     Game game = old.game();
-    if (game.rematch().isPresent()) {
-      throw new RefusedException(Problem.STALE_VERSION, "the other side has just asked for one");
-    }
     Creation next =
         creation(
             game.settings().rematch(game.id(), seat),

@@ -4,6 +4,7 @@ import static org.alea.game.Refusals.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.UUID;
 import org.alea.game.GameEvent.TurnPassed;
 import org.alea.rules.Colour;
 import org.alea.rules.Outcome;
@@ -284,5 +285,21 @@ class EndingsTest {
         .isEqualTo(Problem.GAME_OVER);
     assertThat(refused(() -> table.play("g4h4"))).isEqualTo(Problem.GAME_OVER);
     assertThat(over.deadline()).isEmpty();
+  }
+
+  @Test
+  void aRematchIsOfferedOnceAndAfterTheEnd() {
+    UUID next = new UUID(1, 2);
+    Table table = Table.of(KINGS_COLOR, null);
+    Game running = table.game();
+    assertThat(refused(() -> running.offerRematch(Colour.WHITE, next, Table.NOON)))
+        .isEqualTo(Problem.GAME_NOT_OVER);
+    table
+        .give(game -> game.resign(Colour.BLACK, Table.NOON))
+        .give(game -> game.offerRematch(Colour.WHITE, next, Table.NOON));
+    Game offered = table.game();
+    assertThat(offered.rematch()).contains(next);
+    assertThat(refused(() -> offered.offerRematch(Colour.BLACK, new UUID(3, 4), Table.NOON)))
+        .isEqualTo(Problem.STALE_VERSION);
   }
 }
