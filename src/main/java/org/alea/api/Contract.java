@@ -1,6 +1,7 @@
 package org.alea.api;
 
 import jakarta.ws.rs.core.Application;
+import org.alea.api.contract.ContractFilter;
 import org.eclipse.microprofile.openapi.annotations.OpenAPIDefinition;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
 import org.eclipse.microprofile.openapi.annotations.info.Info;
@@ -43,6 +44,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
     description = "The token for creating games, where the operator asks for one.")
 public class Contract extends Application {
 
-  static final String SEAT = "seatToken";
+  static final String SEAT = ContractFilter.SEAT;
   static final String CREATE = "createToken";
 }

@@ -47,16 +47,7 @@ public class DrawClaimResource {
   @Refuses({
     ProblemCode.NOT_YOUR_TURN,
     ProblemCode.GAME_NOT_STARTED,
-    ProblemCode.DRAW_NOT_CLAIMABLE,
-    ProblemCode.GAME_NOT_FOUND,
-    ProblemCode.TOKEN_REQUIRED,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.TOKEN_OF_ANOTHER_GAME,
-    ProblemCode.GAME_OVER,
-    ProblemCode.STALE_VERSION,
-    ProblemCode.PRECONDITION_FAILED,
-    ProblemCode.REQUEST_IN_PROGRESS,
-    ProblemCode.IDEMPOTENCY_KEY_REUSED
+    ProblemCode.DRAW_NOT_CLAIMABLE
   })
   public Response claimDraw(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
     return writes.command(gameId, headers, "claimDraw", null, new Command.ClaimDraw());

@@ -45,19 +45,7 @@ public class DrawOfferResource {
       description = "The game after it.",
       content = @Content(schema = @Schema(implementation = GameDto.class)))
   @SecurityRequirement(name = Contract.SEAT)
-  @Refuses({
-    ProblemCode.GAME_NOT_STARTED,
-    ProblemCode.DRAW_ALREADY_OFFERED,
-    ProblemCode.GAME_NOT_FOUND,
-    ProblemCode.TOKEN_REQUIRED,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.TOKEN_OF_ANOTHER_GAME,
-    ProblemCode.GAME_OVER,
-    ProblemCode.STALE_VERSION,
-    ProblemCode.PRECONDITION_FAILED,
-    ProblemCode.REQUEST_IN_PROGRESS,
-    ProblemCode.IDEMPOTENCY_KEY_REUSED
-  })
+  @Refuses({ProblemCode.GAME_NOT_STARTED, ProblemCode.DRAW_ALREADY_OFFERED})
   public Response offerDraw(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
     return writes.command(gameId, headers, "offerDraw", null, new Command.OfferDraw());
   }
@@ -72,19 +60,7 @@ public class DrawOfferResource {
       description = "The game after it.",
       content = @Content(schema = @Schema(implementation = GameDto.class)))
   @SecurityRequirement(name = Contract.SEAT)
-  @Refuses({
-    ProblemCode.GAME_NOT_STARTED,
-    ProblemCode.NO_DRAW_OFFER,
-    ProblemCode.GAME_NOT_FOUND,
-    ProblemCode.TOKEN_REQUIRED,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.TOKEN_OF_ANOTHER_GAME,
-    ProblemCode.GAME_OVER,
-    ProblemCode.STALE_VERSION,
-    ProblemCode.PRECONDITION_FAILED,
-    ProblemCode.REQUEST_IN_PROGRESS,
-    ProblemCode.IDEMPOTENCY_KEY_REUSED
-  })
+  @Refuses({ProblemCode.GAME_NOT_STARTED, ProblemCode.NO_DRAW_OFFER})
   public Response endDrawOffer(
       @PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
     return writes.command(gameId, headers, "endDrawOffer", null, new Command.EndDrawOffer());

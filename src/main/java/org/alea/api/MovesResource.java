@@ -61,16 +61,7 @@ public class MovesResource {
     ProblemCode.MOVE_DUE,
     ProblemCode.CHOICE_DUE,
     ProblemCode.ILLEGAL_ACTION,
-    ProblemCode.INVALID_NOTATION,
-    ProblemCode.GAME_NOT_FOUND,
-    ProblemCode.TOKEN_REQUIRED,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.TOKEN_OF_ANOTHER_GAME,
-    ProblemCode.GAME_OVER,
-    ProblemCode.STALE_VERSION,
-    ProblemCode.PRECONDITION_FAILED,
-    ProblemCode.REQUEST_IN_PROGRESS,
-    ProblemCode.IDEMPOTENCY_KEY_REUSED
+    ProblemCode.INVALID_NOTATION
   })
   public Response submitMove(
       @PathParam("gameId") UUID gameId,

@@ -43,20 +43,7 @@ public class RematchResource {
       description = "The next game, with the caller seated.",
       content = @Content(schema = @Schema(implementation = SeatedGameDto.class)))
   @SecurityRequirement(name = Contract.SEAT)
-  @Refuses({
-    ProblemCode.GAME_NOT_OVER,
-    ProblemCode.REMATCH_EXISTS,
-    ProblemCode.SEAT_TAKEN,
-    ProblemCode.GAME_NOT_FOUND,
-    ProblemCode.TOKEN_REQUIRED,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.TOKEN_OF_ANOTHER_GAME,
-    ProblemCode.GAME_OVER,
-    ProblemCode.STALE_VERSION,
-    ProblemCode.PRECONDITION_FAILED,
-    ProblemCode.REQUEST_IN_PROGRESS,
-    ProblemCode.IDEMPOTENCY_KEY_REUSED
-  })
+  @Refuses({ProblemCode.GAME_NOT_OVER, ProblemCode.REMATCH_EXISTS, ProblemCode.SEAT_TAKEN})
   public Response requestRematch(
       @PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
     return writes.rematch(gameId, headers);

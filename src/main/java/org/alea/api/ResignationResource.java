@@ -43,18 +43,7 @@ public class ResignationResource {
       description = "The game after it.",
       content = @Content(schema = @Schema(implementation = GameDto.class)))
   @SecurityRequirement(name = Contract.SEAT)
-  @Refuses({
-    ProblemCode.GAME_NOT_STARTED,
-    ProblemCode.GAME_NOT_FOUND,
-    ProblemCode.TOKEN_REQUIRED,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.TOKEN_OF_ANOTHER_GAME,
-    ProblemCode.GAME_OVER,
-    ProblemCode.STALE_VERSION,
-    ProblemCode.PRECONDITION_FAILED,
-    ProblemCode.REQUEST_IN_PROGRESS,
-    ProblemCode.IDEMPOTENCY_KEY_REUSED
-  })
+  @Refuses(ProblemCode.GAME_NOT_STARTED)
   public Response resign(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
     return writes.command(gameId, headers, "resign", null, new Command.Resign());
   }

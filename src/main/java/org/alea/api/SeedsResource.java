@@ -50,19 +50,7 @@ public class SeedsResource {
       description = "The game after it.",
       content = @Content(schema = @Schema(implementation = GameDto.class)))
   @SecurityRequirement(name = Contract.SEAT)
-  @Refuses({
-    ProblemCode.SEED_ALREADY_CONTRIBUTED,
-    ProblemCode.SEEDS_CLOSED,
-    ProblemCode.GAME_NOT_FOUND,
-    ProblemCode.TOKEN_REQUIRED,
-    ProblemCode.TOKEN_INVALID,
-    ProblemCode.TOKEN_OF_ANOTHER_GAME,
-    ProblemCode.GAME_OVER,
-    ProblemCode.STALE_VERSION,
-    ProblemCode.PRECONDITION_FAILED,
-    ProblemCode.REQUEST_IN_PROGRESS,
-    ProblemCode.IDEMPOTENCY_KEY_REUSED
-  })
+  @Refuses({ProblemCode.SEED_ALREADY_CONTRIBUTED, ProblemCode.SEEDS_CLOSED})
   public Response contributeSeed(
       @PathParam("gameId") UUID gameId,
       @BeanParam CommandHeaders headers,

@@ -36,6 +36,9 @@ import org.jboss.jandex.IndexView;
 @OpenApiFilter(stages = OpenApiFilter.RunStage.BUILD)
 public final class ContractFilter implements OASFilter {
 
+  /** The name of the security scheme of operations that a seat's token opens. */
+  public static final String SEAT = "seatToken";
+
   private static final DotName REFUSES = DotName.createSimple(Refuses.class);
   private static final DotName OPERATION =
       DotName.createSimple(org.eclipse.microprofile.openapi.annotations.Operation.class);
@@ -62,6 +65,19 @@ public final class ContractFilter implements OASFilter {
           ProblemCode.INVALID_BODY,
           ProblemCode.BODY_TOO_LARGE,
           ProblemCode.UNSUPPORTED_MEDIA_TYPE);
+
+  /** What whoever acts for a seat can meet besides. */
+  private static final Set<ProblemCode> OF_A_SEAT =
+      EnumSet.of(
+          ProblemCode.TOKEN_REQUIRED,
+          ProblemCode.TOKEN_INVALID,
+          ProblemCode.TOKEN_OF_ANOTHER_GAME,
+          ProblemCode.GAME_NOT_FOUND,
+          ProblemCode.GAME_OVER,
+          ProblemCode.STALE_VERSION,
+          ProblemCode.REQUEST_IN_PROGRESS,
+          ProblemCode.PRECONDITION_FAILED,
+          ProblemCode.IDEMPOTENCY_KEY_REUSED);
 
   private final Map<String, Set<ProblemCode>> refusals = new TreeMap<>();
   private Map<String, Schema> schemas = Map.of();
@@ -103,6 +119,9 @@ public final class ContractFilter implements OASFilter {
       operation.getParameters().forEach(parameter -> complete(parameter, codes));
     }
     secure(operation);
+    if (operation.getSecurity().stream().anyMatch(needed -> needed.hasScheme(SEAT))) {
+      codes.addAll(OF_A_SEAT);
+    }
     if (operation.getRequestBody() != null) {
       codes.addAll(WITH_BODY);
       exemplifyRequest(operation);

@@ -8,8 +8,8 @@ import java.lang.annotation.Target;
 import org.alea.api.problem.ProblemCode;
 
 /**
- * The problems that an operation can answer, apart from those that any request can meet. The
- * contract lists them with their statuses and examples.
+ * The problems that an operation can answer, apart from those that any request can meet, and any
+ * for a seat. The contract lists them all with their statuses and examples.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
