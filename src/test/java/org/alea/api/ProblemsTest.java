@@ -1,41 +1,47 @@
 package org.alea.api;
 
 import static io.restassured.RestAssured.given;
+import static org.alea.api.Api.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.restassured.response.ValidatableResponse;
+import jakarta.ws.rs.ForbiddenException;
+import jakarta.ws.rs.container.ContainerRequestContext;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import org.alea.api.problem.ProblemCode;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.junit.jupiter.api.Test;
 
 /** Every refusal, the framework's own included, is a problem of the contract. */
 @QuarkusTest
 class ProblemsTest {
 
+  private static final String SECRET = "org.alea.Secret";
   private static final String START = "7/8/9/10/2RRR4rrr2/12/13/12/11/10/9/8/7 w 0 1";
 
-  static ValidatableResponse problem(Response answer, ProblemCode code) {
-    return answer
-        .then()
-        .statusCode(code.status())
-        .contentType("application/problem+json")
-        .body("type", equalTo(code.type()))
-        .body("title", equalTo(code.title()))
-        .body("status", equalTo(code.status()))
-        .body("code", equalTo(code.name()))
-        .body("detail", notNullValue())
-        .body("instance", containsString("/"))
-        .body("requestId", notNullValue())
-        .header("X-Content-Type-Options", "nosniff")
-        .header("X-Request-Id", notNullValue());
+  /** Makes a request fail on the way to its resource, for who asks for that. */
+  public static final class Saboteur {
+
+    static final String HEADER = "X-Test-Failure";
+
+    @ServerRequestFilter
+    public void fail(ContainerRequestContext request) {
+      String wish = request.getHeaderString(HEADER);
+      if ("fault".equals(wish)) {
+        throw new IllegalStateException(SECRET);
+      }
+      if ("forbidden".equals(wish)) {
+        throw new ForbiddenException(SECRET);
+      }
+    }
   }
 
   private static Response post(String body) {
@@ -55,6 +61,20 @@ class ProblemsTest {
     given().options("/v1/games").then().statusCode(204).header("Allow", "GET, HEAD, POST, OPTIONS");
     given().options(game).then().statusCode(204).header("Allow", "GET, HEAD, OPTIONS");
     given().options(game + "/draw-offer").then().header("Allow", "DELETE, POST, OPTIONS");
+  }
+
+  @Test
+  void aFaultOfTheServiceTellsNothingOfItself() {
+    problem(
+            given().header(Saboteur.HEADER, "fault").get("/v1/variants"),
+            ProblemCode.INTERNAL_ERROR)
+        .body(not(containsString(SECRET)));
+  }
+
+  @Test
+  void whatTheFrameworkForbids() {
+    problem(given().header(Saboteur.HEADER, "forbidden").get("/v1/variants"), ProblemCode.FORBIDDEN)
+        .body(not(containsString(SECRET)));
   }
 
   @Test
@@ -251,6 +271,6 @@ class ProblemsTest {
         .get("/v1/nothing")
         .then()
         .body("requestId", notNullValue())
-        .header("X-Request-Id", org.hamcrest.Matchers.not("a b<c>"));
+        .header("X-Request-Id", not("a b<c>"));
   }
 }

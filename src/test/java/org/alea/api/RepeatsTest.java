@@ -8,14 +8,19 @@ import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.alea.api.problem.ProblemCode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Writing is safe to repeat, and never about a version that the client does not mean. */
 @QuarkusTest
@@ -170,6 +175,49 @@ class RepeatsTest {
               assertThat(answer.header("Retry-After")).isEqualTo("1");
             });
     assertThat(table.version()).isEqualTo(5);
+  }
+
+  @Test
+  @Timeout(60)
+  void aKeyWhoseRequestIsStillRunningIsRefused() throws Exception {
+    Table table = Table.withFewPieces();
+    String key = key();
+    Supplier<Response> move =
+        () ->
+            table
+                .as(table.white, Map.of("actions", List.of("e2e4")))
+                .header("Idempotency-Key", key)
+                .post(table.path("/moves"));
+    CompletableFuture<Response> first;
+    try (HeldGame held = HeldGame.of(table.id)) {
+      first = CompletableFuture.supplyAsync(move);
+      held.awaitWriters(1);
+      problem(move.get(), ProblemCode.REQUEST_IN_PROGRESS).header("Retry-After", "1");
+      assertThat(first).isNotDone();
+    }
+    first.get().then().statusCode(200);
+    assertThat(move.get().asByteArray()).isEqualTo(first.get().asByteArray());
+  }
+
+  @Test
+  @Timeout(60)
+  void whoeverIsOvertakenIsToldTheVersion() throws Exception {
+    Table table = Table.withFewPieces();
+    List<CompletableFuture<Response>> moves;
+    try (HeldGame held = HeldGame.of(table.id)) {
+      moves =
+          Stream.of("e2e4", "e2e3")
+              .map(move -> CompletableFuture.supplyAsync(() -> table.move(table.white, move)))
+              .toList();
+      held.awaitWriters(2);
+    }
+    List<Response> answers =
+        moves.stream()
+            .map(CompletableFuture::join)
+            .sorted(Comparator.comparing(Response::statusCode))
+            .toList();
+    answers.get(0).then().statusCode(200).body("version", equalTo(5));
+    problem(answers.get(1), ProblemCode.STALE_VERSION).body("version", equalTo(5));
   }
 
   @Test

@@ -18,7 +18,7 @@ import java.util.function.IntSupplier;
  * Stands between a caller and a server, and is as slow or as silent as it is told to be: answers
  * may come late, and a partition swallows whatever is sent, without a word to either side.
  */
-final class Relay implements AutoCloseable {
+public final class Relay implements AutoCloseable {
 
   private final ServerSocket door;
   private final IntSupplier server;
@@ -34,7 +34,7 @@ final class Relay implements AutoCloseable {
   }
 
   /** A relay to whatever port of the loopback address the server has when somebody calls. */
-  static Relay to(IntSupplier server) {
+  public static Relay to(IntSupplier server) {
     try {
       Relay relay =
           new Relay(new ServerSocket(Ports.free(), 200, InetAddress.getLoopbackAddress()), server);
@@ -45,7 +45,7 @@ final class Relay implements AutoCloseable {
     }
   }
 
-  int port() {
+  public int port() {
     return door.getLocalPort();
   }
 

@@ -1,0 +1,50 @@
+package org.alea.api;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import org.alea.ops.TestDatabase;
+
+/** Holds a game from outside the service, so that whoever writes to it has to wait. */
+final class HeldGame implements AutoCloseable {
+
+  private final Connection connection;
+
+  private HeldGame(Connection connection) {
+    this.connection = connection;
+  }
+
+  static HeldGame of(String id) throws SQLException {
+    Connection connection = TestDatabase.connect("test");
+    connection.setAutoCommit(false);
+    try (var statement =
+        connection.prepareStatement("select version from game where id = ? for update")) {
+      statement.setObject(1, UUID.fromString(id));
+      statement.execute();
+    }
+    return new HeldGame(connection);
+  }
+
+  /** Returns once so many requests wait. */
+  void awaitWriters(int count) throws SQLException, InterruptedException {
+    while (writers() < count) {
+      TimeUnit.MILLISECONDS.sleep(5);
+    }
+  }
+
+  private int writers() throws SQLException {
+    try (var statement = connection.createStatement();
+        var row =
+            statement.executeQuery("select count(distinct pid) from pg_locks where not granted")) {
+      row.next();
+      return row.getInt(1);
+    }
+  }
+
+  @Override
+  public void close() throws SQLException {
+    connection.rollback();
+    connection.close();
+  }
+}
