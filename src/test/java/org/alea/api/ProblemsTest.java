@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.lessThan;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -15,6 +17,7 @@ import jakarta.ws.rs.ForbiddenException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import java.io.IOException;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.alea.api.problem.ProblemCode;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
@@ -61,6 +64,20 @@ class ProblemsTest {
     given().options("/v1/games").then().statusCode(204).header("Allow", "GET, HEAD, POST, OPTIONS");
     given().options(game).then().statusCode(204).header("Allow", "GET, HEAD, OPTIONS");
     given().options(game + "/draw-offer").then().header("Allow", "DELETE, POST, OPTIONS");
+  }
+
+  @Test
+  void noPageOfAnotherOriginMayCall() {
+    for (String method : List.of("GET", "OPTIONS")) {
+      given()
+          .header("Origin", "https://play.example")
+          .header("Access-Control-Request-Method", "GET")
+          .request(method, "/v1/variants")
+          .then()
+          .statusCode(lessThan(300))
+          .header("Access-Control-Allow-Origin", nullValue())
+          .header("Access-Control-Allow-Methods", nullValue());
+    }
   }
 
   @Test
