@@ -15,8 +15,8 @@ class ClocksTest {
 
   private static final Variant KAFKA = new KafkaChess(false);
 
-  private static Table with(TimeControl time) {
-    return Table.of(KAFKA, null, RollMode.ON_REQUEST, time);
+  private static ScriptedGame with(TimeControl time) {
+    return ScriptedGame.of(KAFKA, null, RollMode.ON_REQUEST, time);
   }
 
   private static Duration seconds(long seconds) {
@@ -25,69 +25,74 @@ class ClocksTest {
 
   @Test
   void suddenDeathTakesTheTimeOfEachTurn() {
-    Table table = with(TimeControl.suddenDeath(seconds(60)));
-    table.later(seconds(5)).play("e2e4").later(seconds(2)).roll(2);
-    assertThat(table.game().clocks().remaining(Colour.WHITE)).isEqualTo(seconds(53));
-    assertThat(table.game().clocks().remaining(Colour.BLACK)).isEqualTo(seconds(60));
-    assertThat(table.game().clocks().since()).contains(Table.NOON.plusSeconds(7));
+    ScriptedGame scripted = with(TimeControl.suddenDeath(seconds(60)));
+    scripted.later(seconds(5)).play("e2e4").later(seconds(2)).roll(2);
+    assertThat(scripted.game().clocks().remaining(Colour.WHITE)).isEqualTo(seconds(53));
+    assertThat(scripted.game().clocks().remaining(Colour.BLACK)).isEqualTo(seconds(60));
+    assertThat(scripted.game().clocks().since()).contains(ScriptedGame.NOON.plusSeconds(7));
   }
 
   @Test
   void theClockRunsThroughTheRollOfATurn() {
-    Table table = with(TimeControl.suddenDeath(seconds(60))).later(seconds(5)).play("e2e4");
+    ScriptedGame scripted =
+        with(TimeControl.suddenDeath(seconds(60))).later(seconds(5)).play("e2e4");
     assertThat(
-            table.game().clocks().remaining(Colour.WHITE, table.side(), Table.NOON.plusSeconds(10)))
+            scripted
+                .game()
+                .clocks()
+                .remaining(Colour.WHITE, scripted.side(), ScriptedGame.NOON.plusSeconds(10)))
         .isEqualTo(seconds(50));
-    assertThat(table.game().clocks().since()).contains(Table.NOON);
+    assertThat(scripted.game().clocks().since()).contains(ScriptedGame.NOON);
   }
 
   @Test
   void fischerAddsAnIncrementToEachCompletedTurn() {
-    Table table = with(TimeControl.fischer(seconds(60), seconds(3)));
-    table.later(seconds(5)).play("e2e4").roll(2);
-    assertThat(table.game().clocks().remaining(Colour.WHITE)).isEqualTo(seconds(58));
+    ScriptedGame scripted = with(TimeControl.fischer(seconds(60), seconds(3)));
+    scripted.later(seconds(5)).play("e2e4").roll(2);
+    assertThat(scripted.game().clocks().remaining(Colour.WHITE)).isEqualTo(seconds(58));
   }
 
   @Test
   void perTurnGivesEveryTurnTheSame() {
-    Table table = with(TimeControl.perTurn(seconds(30))).later(seconds(20)).play("e2e4").roll(2);
-    assertThat(table.game().clocks().remaining(Colour.WHITE)).isEqualTo(seconds(30));
-    assertThat(table.game().deadline()).contains(Table.NOON.plusSeconds(50));
+    ScriptedGame scripted =
+        with(TimeControl.perTurn(seconds(30))).later(seconds(20)).play("e2e4").roll(2);
+    assertThat(scripted.game().clocks().remaining(Colour.WHITE)).isEqualTo(seconds(30));
+    assertThat(scripted.game().deadline()).contains(ScriptedGame.NOON.plusSeconds(50));
   }
 
   @Test
   void theSideWhoseTimeRunsOutLoses() {
-    Table table = with(TimeControl.perTurn(seconds(30))).play("e2e4").roll(2);
-    assertThat(table.game().isLapsed(Table.NOON.plusMillis(29_999))).isFalse();
-    assertThat(table.game().isLapsed(Table.NOON.plusSeconds(30))).isTrue();
-    table.later(seconds(31)).give(game -> game.lapse(table.now()));
-    assertThat(table.game().outcome()).contains(Outcome.win(Colour.WHITE, Reason.TIMEOUT));
-    assertThat(table.game().clocks().remaining(Colour.BLACK)).isEqualTo(Duration.ZERO);
-    assertThat(table.game().clocks().since()).isEmpty();
+    ScriptedGame scripted = with(TimeControl.perTurn(seconds(30))).play("e2e4").roll(2);
+    assertThat(scripted.game().isLapsed(ScriptedGame.NOON.plusMillis(29_999))).isFalse();
+    assertThat(scripted.game().isLapsed(ScriptedGame.NOON.plusSeconds(30))).isTrue();
+    scripted.later(seconds(31)).give(game -> game.lapse(scripted.now()));
+    assertThat(scripted.game().outcome()).contains(Outcome.win(Colour.WHITE, Reason.TIMEOUT));
+    assertThat(scripted.game().clocks().remaining(Colour.BLACK)).isEqualTo(Duration.ZERO);
+    assertThat(scripted.game().clocks().since()).isEmpty();
   }
 
   @Test
   void withoutAClockNobodyIsEverLate() {
-    Table table = with(TimeControl.NONE);
-    assertThat(table.game().deadline()).isEmpty();
-    assertThat(table.game().isLapsed(Table.NOON.plus(Duration.ofDays(10_000)))).isFalse();
+    ScriptedGame scripted = with(TimeControl.NONE);
+    assertThat(scripted.game().deadline()).isEmpty();
+    assertThat(scripted.game().isLapsed(ScriptedGame.NOON.plus(Duration.ofDays(10_000)))).isFalse();
   }
 
   @Test
   void aClockWaitsForTheGameToStart() {
-    Table table = Table.open(KAFKA);
-    assertThat(table.game().clocks().since()).isEmpty();
-    table
+    ScriptedGame scripted = ScriptedGame.open(KAFKA);
+    assertThat(scripted.game().clocks().since()).isEmpty();
+    scripted
         .later(Duration.ofDays(2))
-        .give(game -> game.join(Colour.BLACK, null, null, table.dice(), table.now()));
-    assertThat(table.game().deadline()).contains(table.now().plus(Duration.ofDays(3)));
+        .give(game -> game.join(Colour.BLACK, null, null, scripted.dice(), scripted.now()));
+    assertThat(scripted.game().deadline()).contains(scripted.now().plus(Duration.ofDays(3)));
   }
 
   @Test
   void anEarlierClockOfAnotherDatabaseGivesNoTime() {
-    Table table = with(TimeControl.suddenDeath(seconds(60)));
-    table.later(seconds(-5)).play("e2e4").roll(2);
-    assertThat(table.game().clocks().remaining(Colour.WHITE)).isEqualTo(seconds(60));
+    ScriptedGame scripted = with(TimeControl.suddenDeath(seconds(60)));
+    scripted.later(seconds(-5)).play("e2e4").roll(2);
+    assertThat(scripted.game().clocks().remaining(Colour.WHITE)).isEqualTo(seconds(60));
   }
 
   @Test

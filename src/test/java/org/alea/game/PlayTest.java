@@ -29,45 +29,55 @@ class PlayTest {
 
   @Test
   void aGameWithBothSeatsTakenStartsAtOnce() {
-    Table table = Table.of(KAFKA, null);
-    assertThat(table.kinds(0))
+    ScriptedGame scripted = ScriptedGame.of(KAFKA, null);
+    assertThat(scripted.kinds(0))
         .containsExactly("GameCreated", "SeatTaken", "SeatTaken", "GameStarted");
-    assertThat(table.game().status()).isEqualTo(Status.ACTIVE);
-    assertThat(table.game().version()).isEqualTo(4);
+    assertThat(scripted.game().status()).isEqualTo(Status.ACTIVE);
+    assertThat(scripted.game().version()).isEqualTo(4);
   }
 
   @Test
   void aGameWithAnOpenSeatWaitsAndStartsWhenItIsTaken() {
-    Table table = Table.open(KAFKA);
-    assertThat(table.game().status()).isEqualTo(Status.OPEN);
-    assertThat(refused(() -> table.play("e2e4"))).isEqualTo(Problem.GAME_NOT_STARTED);
-    assertThat(refused(() -> table.game().resign(Colour.WHITE, Table.NOON)))
+    ScriptedGame scripted = ScriptedGame.open(KAFKA);
+    assertThat(scripted.game().status()).isEqualTo(Status.OPEN);
+    assertThat(refused(() -> scripted.play("e2e4"))).isEqualTo(Problem.GAME_NOT_STARTED);
+    assertThat(refused(() -> scripted.game().resign(Colour.WHITE, ScriptedGame.NOON)))
         .isEqualTo(Problem.GAME_NOT_STARTED);
-    table.give(game -> game.join(Colour.BLACK, "Cem", CONTRIBUTION, table.dice(), Table.NOON));
-    assertThat(table.kinds(2)).containsExactly("SeatTaken", "SeedContributed", "GameStarted");
-    assertThat(table.game().black().name()).contains("Cem");
-    assertThat(table.game().contributions().of(Colour.BLACK)).contains(CONTRIBUTION);
+    scripted.give(
+        game -> game.join(Colour.BLACK, "Cem", CONTRIBUTION, scripted.dice(), ScriptedGame.NOON));
+    assertThat(scripted.kinds(2)).containsExactly("SeatTaken", "SeedContributed", "GameStarted");
+    assertThat(scripted.game().black().name()).contains("Cem");
+    assertThat(scripted.game().contributions().of(Colour.BLACK)).contains(CONTRIBUTION);
   }
 
   @Test
   void aTakenSeatIsNotTakenAgain() {
-    Table table = Table.open(KAFKA);
-    assertThat(refused(() -> table.game().join(Colour.WHITE, null, null, table.dice(), Table.NOON)))
+    ScriptedGame scripted = ScriptedGame.open(KAFKA);
+    assertThat(
+            refused(
+                () ->
+                    scripted
+                        .game()
+                        .join(Colour.WHITE, null, null, scripted.dice(), ScriptedGame.NOON)))
         .isEqualTo(Problem.SEAT_TAKEN);
   }
 
   @Test
   void aStartThatIsOverIsRefused() {
-    assertThat(refused(() -> Table.of(DICE, "7k/8/8/8/8/8/8/8 w - - 0 1 -")))
+    assertThat(refused(() -> ScriptedGame.of(DICE, "7k/8/8/8/8/8/8/8 w - - 0 1 -")))
         .isEqualTo(Problem.POSITION_OVER);
-    assertThat(refused(() -> Table.of(DICE, "7k/8/8/8/8/8/8/N6K w - - 150 90 -")))
+    assertThat(refused(() -> ScriptedGame.of(DICE, "7k/8/8/8/8/8/8/N6K w - - 150 90 -")))
         .isEqualTo(Problem.POSITION_OVER);
   }
 
   @Test
   void anotherStartIsMarked() {
-    assertThat(Table.of(KAFKA, null).game().settings().isUsualStart()).isTrue();
-    assertThat(Table.of(KAFKA, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 -").game().settings().isUsualStart())
+    assertThat(ScriptedGame.of(KAFKA, null).game().settings().isUsualStart()).isTrue();
+    assertThat(
+            ScriptedGame.of(KAFKA, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 -")
+                .game()
+                .settings()
+                .isUsualStart())
         .isFalse();
   }
 
@@ -75,102 +85,108 @@ class PlayTest {
 
   @Test
   void onlyTheSideToMovePlays() {
-    Table table = Table.of(KAFKA, null);
-    List<Action> moves = List.of(table.action("e7e5"));
-    assertThat(refused(() -> table.game().play(Colour.BLACK, moves, table.dice(), Table.NOON)))
+    ScriptedGame scripted = ScriptedGame.of(KAFKA, null);
+    List<Action> moves = List.of(scripted.action("e7e5"));
+    assertThat(
+            refused(
+                () ->
+                    scripted.game().play(Colour.BLACK, moves, scripted.dice(), ScriptedGame.NOON)))
         .isEqualTo(Problem.NOT_YOUR_TURN);
   }
 
   @Test
   void whatIsNotDueIsRefused() {
-    Table table = Table.of(DICE, null);
-    assertThat(refused(() -> table.play("e2e4"))).isEqualTo(Problem.ROLL_DUE);
-    table.roll(1, 1, 1);
-    assertThat(refused(() -> table.roll(1, 1, 1))).isEqualTo(Problem.MOVE_DUE);
-    assertThat(refused(() -> table.play("*"))).isEqualTo(Problem.MOVE_DUE);
+    ScriptedGame scripted = ScriptedGame.of(DICE, null);
+    assertThat(refused(() -> scripted.play("e2e4"))).isEqualTo(Problem.ROLL_DUE);
+    scripted.roll(1, 1, 1);
+    assertThat(refused(() -> scripted.roll(1, 1, 1))).isEqualTo(Problem.MOVE_DUE);
+    assertThat(refused(() -> scripted.play("*"))).isEqualTo(Problem.MOVE_DUE);
   }
 
   @Test
   void aChoiceComesBeforeAnythingElse() {
-    Table table = Table.of(KAFKA, "k7/4P3/8/8/8/8/8/K7 w - - 0 1 -").play("e7e8").roll(1);
-    assertThat(table.game().phase()).isEqualTo(Phase.CHOICE);
-    assertThat(refused(() -> table.play("a1a2"))).isEqualTo(Problem.CHOICE_DUE);
-    assertThat(refused(() -> table.roll(1))).isEqualTo(Problem.CHOICE_DUE);
-    table.play("e8=q");
-    assertThat(table.side()).isEqualTo(Colour.BLACK);
-    assertThat(refused(() -> table.play("a8=q"))).isEqualTo(Problem.MOVE_DUE);
+    ScriptedGame scripted =
+        ScriptedGame.of(KAFKA, "k7/4P3/8/8/8/8/8/K7 w - - 0 1 -").play("e7e8").roll(1);
+    assertThat(scripted.game().phase()).isEqualTo(Phase.CHOICE);
+    assertThat(refused(() -> scripted.play("a1a2"))).isEqualTo(Problem.CHOICE_DUE);
+    assertThat(refused(() -> scripted.roll(1))).isEqualTo(Problem.CHOICE_DUE);
+    scripted.play("e8=q");
+    assertThat(scripted.side()).isEqualTo(Colour.BLACK);
+    assertThat(refused(() -> scripted.play("a8=q"))).isEqualTo(Problem.MOVE_DUE);
   }
 
   @Test
   void thrownDiceAreNotForPlayersToPlay() {
-    Table table = Table.of(DICE, null);
-    assertThat(refused(() -> table.play("*:6,6,6"))).isEqualTo(Problem.ROLL_DUE);
-    assertThat(table.game().rolls()).isZero();
+    ScriptedGame scripted = ScriptedGame.of(DICE, null);
+    assertThat(refused(() -> scripted.play("*:6,6,6"))).isEqualTo(Problem.ROLL_DUE);
+    assertThat(scripted.game().rolls()).isZero();
   }
 
   // illegal actions
 
   @Test
   void anIllegalMoveNamesTheLegalOnesThatComeClose() {
-    Table table = Table.of(KAFKA, null);
-    RefusedException refused = refusal(() -> table.play("e2e5"));
+    ScriptedGame scripted = ScriptedGame.of(KAFKA, null);
+    RefusedException refused = refusal(() -> scripted.play("e2e5"));
     assertThat(refused.problem()).isEqualTo(Problem.ILLEGAL_ACTION);
     assertThat(refused.legal())
-        .containsExactlyInAnyOrder(table.action("e2e3"), table.action("e2e4"));
+        .containsExactlyInAnyOrder(scripted.action("e2e3"), scripted.action("e2e4"));
     assertThat(refused.index()).isEmpty();
-    assertThat(table.game().version()).as("nothing happened").isEqualTo(4);
+    assertThat(scripted.game().version()).as("nothing happened").isEqualTo(4);
   }
 
   @Test
   void aRollThatLeavesAChoiceMustMakeIt() {
-    Table table = Table.of(ROLL, null);
-    RefusedException refused = refusal(() -> table.roll(1));
+    ScriptedGame scripted = ScriptedGame.of(ROLL, null);
+    RefusedException refused = refusal(() -> scripted.roll(1));
     assertThat(refused.problem()).isEqualTo(Problem.ILLEGAL_ACTION);
     assertThat(refused.legal()).hasSize(15);
-    table.throwing(6);
-    table.give(game -> game.roll(Colour.WHITE, Action.Roll.of(8), table.dice(), Table.NOON));
-    assertThat(table.game().phase()).isEqualTo(Phase.MOVE);
+    scripted.throwing(6);
+    scripted.give(
+        game -> game.roll(Colour.WHITE, Action.Roll.of(8), scripted.dice(), ScriptedGame.NOON));
+    assertThat(scripted.game().phase()).isEqualTo(Phase.MOVE);
   }
 
   // whole turns
 
   @Test
   void aWholeTurnIsPlayedAtOnce() {
-    Table table = Table.of(DICE, null).roll(1, 2, 1).play("e2e4", "e4e5", "g1f3");
-    assertThat(table.side()).isEqualTo(Colour.BLACK);
-    assertThat(table.kinds(5)).containsExactly("ActionPlayed", "ActionPlayed", "ActionPlayed");
+    ScriptedGame scripted = ScriptedGame.of(DICE, null).roll(1, 2, 1).play("e2e4", "e4e5", "g1f3");
+    assertThat(scripted.side()).isEqualTo(Colour.BLACK);
+    assertThat(scripted.kinds(5)).containsExactly("ActionPlayed", "ActionPlayed", "ActionPlayed");
   }
 
   @Test
   void aWholeTurnIsPlayedOrNothingOfIt() {
-    Table table = Table.of(DICE, null).roll(1, 2, 1);
-    RefusedException refused = refusal(() -> table.play("e2e4", "e4e6", "g1f3"));
+    ScriptedGame scripted = ScriptedGame.of(DICE, null).roll(1, 2, 1);
+    RefusedException refused = refusal(() -> scripted.play("e2e4", "e4e6", "g1f3"));
     assertThat(refused.problem()).isEqualTo(Problem.ILLEGAL_ACTION);
     assertThat(refused.index()).hasValue(1);
-    assertThat(table.game().version()).isEqualTo(5);
+    assertThat(scripted.game().version()).isEqualTo(5);
   }
 
   @Test
   void aTurnDoesNotReachIntoTheNext() {
-    Table table = Table.of(KINGS_COLOR, null);
-    Action move = table.game().position().legalActions().get(0);
-    Table next =
-        table.give(game -> game.play(Colour.WHITE, List.of(move), table.dice(), Table.NOON));
+    ScriptedGame scripted = ScriptedGame.of(KINGS_COLOR, null);
+    Action move = scripted.game().position().legalActions().get(0);
+    ScriptedGame next =
+        scripted.give(
+            game -> game.play(Colour.WHITE, List.of(move), scripted.dice(), ScriptedGame.NOON));
     Action reply = next.game().position().legalActions().get(0);
-    Table fresh = Table.of(KINGS_COLOR, null);
+    ScriptedGame fresh = ScriptedGame.of(KINGS_COLOR, null);
     assertThat(
             refused(
                 () ->
                     fresh
                         .game()
-                        .play(Colour.WHITE, List.of(move, reply), fresh.dice(), Table.NOON)))
+                        .play(Colour.WHITE, List.of(move, reply), fresh.dice(), ScriptedGame.NOON)))
         .isEqualTo(Problem.ILLEGAL_ACTION);
   }
 
   @Test
   void noDieFallsForAListThatIsRefused() {
-    Table table = Table.of(KAFKA, null, RollMode.AUTOMATIC, TimeControl.NONE);
-    RefusedException refused = refusal(() -> table.play("e2e4", "d2d4"));
+    ScriptedGame scripted = ScriptedGame.of(KAFKA, null, RollMode.AUTOMATIC, TimeControl.NONE);
+    RefusedException refused = refusal(() -> scripted.play("e2e4", "d2d4"));
     assertThat(refused.problem()).isEqualTo(Problem.ROLL_DUE);
     assertThat(refused.index()).hasValue(1);
   }
@@ -179,8 +195,8 @@ class PlayTest {
 
   @Test
   void theOrderOfTheThrowIsKept() {
-    Table table = Table.of(DICE, null).roll(3, 1, 2);
-    GameEvent.DiceRolled rolled = (GameEvent.DiceRolled) table.events().get(4).event();
+    ScriptedGame scripted = ScriptedGame.of(DICE, null).roll(3, 1, 2);
+    GameEvent.DiceRolled rolled = (GameEvent.DiceRolled) scripted.events().get(4).event();
     assertThat(rolled.thrown()).containsExactly(3, 1, 2);
     assertThat(rolled.roll().faces()).containsExactly(1, 2, 3);
     assertThat(rolled.number()).isEqualTo(1);
@@ -188,22 +204,24 @@ class PlayTest {
 
   @Test
   void automaticRollsNeedNoRequest() {
-    Table table =
-        Table.of(DICE, null, RollMode.AUTOMATIC, TimeControl.NONE, 4, 4, 4, 5, 5, 5, 1, 2, 2);
-    assertThat(table.kinds(3))
+    ScriptedGame scripted =
+        ScriptedGame.of(
+            DICE, null, RollMode.AUTOMATIC, TimeControl.NONE, 4, 4, 4, 5, 5, 5, 1, 2, 2);
+    assertThat(scripted.kinds(3))
         .containsExactly(
             "GameStarted", "DiceRolled", "TurnPassed", "DiceRolled", "TurnPassed", "DiceRolled");
-    assertThat(table.game().phase()).isEqualTo(Phase.MOVE);
-    assertThat(table.side()).isEqualTo(Colour.WHITE);
+    assertThat(scripted.game().phase()).isEqualTo(Phase.MOVE);
+    assertThat(scripted.side()).isEqualTo(Colour.WHITE);
   }
 
   @Test
   void automaticRollsLeaveChoicesToThePlayer() {
-    Table roll = Table.of(ROLL, null, RollMode.AUTOMATIC, TimeControl.NONE);
+    ScriptedGame roll = ScriptedGame.of(ROLL, null, RollMode.AUTOMATIC, TimeControl.NONE);
     assertThat(roll.game().phase()).isEqualTo(Phase.ROLL);
 
-    Table castling =
-        Table.of(KAFKA, "4k3/8/8/8/8/8/8/4K2R w K - 0 1 -", RollMode.AUTOMATIC, TimeControl.NONE)
+    ScriptedGame castling =
+        ScriptedGame.of(
+                KAFKA, "4k3/8/8/8/8/8/8/4K2R w K - 0 1 -", RollMode.AUTOMATIC, TimeControl.NONE)
             .play("e1g1");
     assertThat(castling.game().phase()).isEqualTo(Phase.ROLL);
     assertThat(refusal(() -> castling.roll(4)).legal())
@@ -212,32 +230,43 @@ class PlayTest {
     castling.give(
         game ->
             game.roll(
-                Colour.WHITE, (Action.Roll) castling.action("*f1"), castling.dice(), Table.NOON));
+                Colour.WHITE,
+                (Action.Roll) castling.action("*f1"),
+                castling.dice(),
+                ScriptedGame.NOON));
     assertThat(castling.side()).isEqualTo(Colour.BLACK);
   }
 
   @Test
   void anAutomaticRollFollowsTheMoveThatBroughtIt() {
-    Table table =
-        Table.of(KAFKA, null, RollMode.AUTOMATIC, TimeControl.NONE).throwing(3).play("e2e4");
-    assertThat(table.kinds(4)).containsExactly("ActionPlayed", "DiceRolled");
-    assertThat(table.side()).isEqualTo(Colour.BLACK);
+    ScriptedGame scripted =
+        ScriptedGame.of(KAFKA, null, RollMode.AUTOMATIC, TimeControl.NONE).throwing(3).play("e2e4");
+    assertThat(scripted.kinds(4)).containsExactly("ActionPlayed", "DiceRolled");
+    assertThat(scripted.side()).isEqualTo(Colour.BLACK);
   }
 
   @Test
   void aSeatContributesOnceAndBeforeTheFirstRoll() {
-    Table table =
-        Table.of(DICE, null).give(game -> game.contribute(Colour.WHITE, CONTRIBUTION, Table.NOON));
-    assertThat(refused(() -> table.game().contribute(Colour.WHITE, CONTRIBUTION, Table.NOON)))
+    ScriptedGame scripted =
+        ScriptedGame.of(DICE, null)
+            .give(game -> game.contribute(Colour.WHITE, CONTRIBUTION, ScriptedGame.NOON));
+    assertThat(
+            refused(
+                () -> scripted.game().contribute(Colour.WHITE, CONTRIBUTION, ScriptedGame.NOON)))
         .isEqualTo(Problem.SEED_ALREADY_CONTRIBUTED);
-    table.roll(1, 1, 1);
-    assertThat(refused(() -> table.game().contribute(Colour.BLACK, CONTRIBUTION, Table.NOON)))
+    scripted.roll(1, 1, 1);
+    assertThat(
+            refused(
+                () -> scripted.game().contribute(Colour.BLACK, CONTRIBUTION, ScriptedGame.NOON)))
         .isEqualTo(Problem.SEEDS_CLOSED);
   }
 
   @Test
   void whatWasPlayedLastIsThisTurnAndTheOneBefore() {
-    Table table = Table.of(KAFKA, null).play("e2e4").roll(1).play("e7e5").roll(1).play("d2d4");
-    assertThat(table.game().lastActions()).extracting(PlayedAction::turn).containsExactly(2, 2, 3);
+    ScriptedGame scripted =
+        ScriptedGame.of(KAFKA, null).play("e2e4").roll(1).play("e7e5").roll(1).play("d2d4");
+    assertThat(scripted.game().lastActions())
+        .extracting(PlayedAction::turn)
+        .containsExactly(2, 2, 3);
   }
 }

@@ -49,9 +49,9 @@ class ReplayTest {
   /** Both sides act at random; every game that a decision led to is kept. */
   private static void play(
       Variant variant, Random random, List<Game> games, List<RecordedEvent> events) {
-    Instant now = Table.NOON;
+    Instant now = ScriptedGame.NOON;
     ServerSeed seed = seed(random);
-    DiceSource dice = DiceSource.of(Table.ID, seed);
+    DiceSource dice = DiceSource.of(ScriptedGame.ID, seed);
     GameSettings settings =
         new GameSettings(
             variant,
@@ -64,7 +64,14 @@ class ReplayTest {
             random.nextBoolean() ? null : new UUID(1, 2));
     Decision decision =
         Game.create(
-            Table.ID, settings, "Ada", null, seed.commitment(), now.plusSeconds(60), dice, now);
+            ScriptedGame.ID,
+            settings,
+            "Ada",
+            null,
+            seed.commitment(),
+            now.plusSeconds(60),
+            dice,
+            now);
     while (true) {
       games.add(decision.game());
       events.addAll(decision.events());

@@ -16,7 +16,7 @@ import org.alea.rules.notation.Notation;
 /**
  * A game under test: its clock moves on when told, its dice fall as told, and all is remembered.
  */
-final class Table {
+final class ScriptedGame {
 
   static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   static final UUID ID = new UUID(0x0190_0000_0000_7000L, 0x8000_0000_0000_0001L);
@@ -31,7 +31,7 @@ final class Table {
   private Instant now = NOON;
   private Game game;
 
-  private Table(Variant variant) {
+  private ScriptedGame(Variant variant) {
     notation = Notation.of(variant);
   }
 
@@ -39,23 +39,23 @@ final class Table {
    * A game that one creator plays alone, from a position or, where it is null, from the usual
    * start.
    */
-  static Table of(Variant variant, String position) {
+  static ScriptedGame of(Variant variant, String position) {
     return of(variant, position, RollMode.ON_REQUEST, TimeControl.NONE);
   }
 
-  static Table of(
+  static ScriptedGame of(
       Variant variant, String position, RollMode rolls, TimeControl time, int... facesThrown) {
-    Table table = new Table(variant);
-    table.throwing(facesThrown);
-    table.create(variant, position, Taker.CREATOR, rolls, time);
-    return table;
+    ScriptedGame scripted = new ScriptedGame(variant);
+    scripted.throwing(facesThrown);
+    scripted.create(variant, position, Taker.CREATOR, rolls, time);
+    return scripted;
   }
 
   /** A game whose black seat is still open. */
-  static Table open(Variant variant) {
-    Table table = new Table(variant);
-    table.create(variant, null, Taker.OPEN, RollMode.ON_REQUEST, TimeControl.DEFAULT);
-    return table;
+  static ScriptedGame open(Variant variant) {
+    ScriptedGame scripted = new ScriptedGame(variant);
+    scripted.create(variant, null, Taker.OPEN, RollMode.ON_REQUEST, TimeControl.DEFAULT);
+    return scripted;
   }
 
   private void create(
@@ -105,13 +105,13 @@ final class Table {
         .toList();
   }
 
-  Table later(Duration passed) {
+  ScriptedGame later(Duration passed) {
     now = now.plus(passed);
     return this;
   }
 
   /** The next faces that dice show, in this order. */
-  Table throwing(int... faces) {
+  ScriptedGame throwing(int... faces) {
     List<Integer> left = new ArrayList<>(Arrays.stream(faces).boxed().toList());
     dice =
         (contributions, number, count) -> {
@@ -126,7 +126,7 @@ final class Table {
   }
 
   /** Gives a command to the game as it stands. */
-  Table give(Function<Game, Decision> command) {
+  ScriptedGame give(Function<Game, Decision> command) {
     accept(command.apply(game));
     return this;
   }
@@ -140,13 +140,13 @@ final class Table {
   }
 
   /** Plays moves of one turn, all at once, for the side to move. */
-  Table play(String... actions) {
+  ScriptedGame play(String... actions) {
     return give(
         game -> game.play(side(), Arrays.stream(actions).map(this::action).toList(), dice, now));
   }
 
   /** Plays one move after the other, each for the side to move then. */
-  Table playEach(String... actions) {
+  ScriptedGame playEach(String... actions) {
     for (String action : actions) {
       play(action);
     }
@@ -154,7 +154,7 @@ final class Table {
   }
 
   /** Rolls for the side to move what leaves no choice. */
-  Table roll(int... faces) {
+  ScriptedGame roll(int... faces) {
     throwing(faces);
     return give(game -> game.roll(side(), null, dice, now));
   }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class SecretsTest {
 
   private static final SecureRandom RANDOM = new SecureRandom();
-  private static final UUID GAME = Table.ID;
+  private static final UUID GAME = ScriptedGame.ID;
 
   @Test
   void aTokenNamesItsGameAndCarries256RandomBits() {
@@ -58,7 +58,7 @@ class SecretsTest {
     ServerSeed seed = ServerSeed.draw(RANDOM);
     StoredGame stored =
         new StoredGame(
-            Table.open(Variants.all().get(0)).game(),
+            ScriptedGame.open(Variants.all().get(0)).game(),
             Credentials.NONE.withToken(Colour.WHITE, token),
             seed,
             Instant.EPOCH);
