@@ -104,7 +104,12 @@ public final class Stage implements AutoCloseable {
 
   /** Asserts that logs, snapshots and what a client was told agree; says how much that was. */
   void assertAllIsWell(Client client) {
-    Checker checker = new Checker(client()).check(client.memory());
+    assertAllIsWell(client, client());
+  }
+
+  /** The same, by what a reader finds in the logs. */
+  static void assertAllIsWell(Client client, Client reader) {
+    Checker checker = new Checker(reader).check(client.memory());
     say("%s", checker);
     assertThat(checker.faults()).isEmpty();
     assertThat(checker.acknowledged()).isPositive();

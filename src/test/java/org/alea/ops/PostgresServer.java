@@ -110,10 +110,8 @@ public final class PostgresServer implements AutoCloseable {
   }
 
   private static PostgresServer prepare(Path folder, int port, String... settings) {
-    Path home = folder.toAbsolutePath();
+    Path home = emptied(folder);
     try {
-      Folders.delete(home);
-      Files.createDirectories(home);
       Superuser superuser = Superuser.ofThisProcess();
       superuser.handOver(home);
       return new PostgresServer(home, programs(), port, List.of(settings), superuser);
@@ -122,6 +120,17 @@ public final class PostgresServer implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
+    }
+  }
+
+  /** Makes an empty folder, whatever was there before. */
+  public static Path emptied(Path folder) {
+    Path home = folder.toAbsolutePath();
+    try {
+      Folders.delete(home);
+      return Files.createDirectories(home);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -190,7 +199,11 @@ public final class PostgresServer implements AutoCloseable {
 
   /** Kills every process of the server at once, as a machine that loses its power would. */
   public void kill() {
-    List<ProcessHandle> processes = processes().toList();
+    kill(processes().toList());
+  }
+
+  /** Kills processes, and waits until they are gone. */
+  public static void kill(List<ProcessHandle> processes) {
     processes.forEach(ProcessHandle::destroyForcibly);
     for (ProcessHandle process : processes) {
       try {
@@ -208,6 +221,11 @@ public final class PostgresServer implements AutoCloseable {
 
   /** The processes of the server, its first one first; none if it does not run. */
   public Stream<ProcessHandle> processes() {
+    return processes(cluster);
+  }
+
+  /** The processes of the server of a cluster, its first one first; none if it does not run. */
+  public static Stream<ProcessHandle> processes(Path cluster) {
     Path file = cluster.resolve("postmaster.pid");
     if (!Files.exists(file)) {
       return Stream.empty();
