@@ -18,6 +18,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import org.jboss.logging.Logger;
@@ -37,7 +38,11 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
   private static final String USER = "alea";
   private static final String DATABASE = "alea";
-  private static final int ATTEMPTS_TO_FIND_A_PORT = 3;
+
+  /** As long as statements of a dead server, and what a killed service began to start, may take. */
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private static final Duration PAUSE = Duration.ofMillis(250);
 
   /** Durability is stated, not left to a default or to a file that somebody edited. */
   private static final List<String> SETTINGS =
@@ -68,7 +73,6 @@ public final class EmbeddedPostgres implements AutoCloseable {
     this.lock = lock;
     this.superuser = superuser;
     this.password = password(folder.resolve("password"));
-    superuser.handOver(folder);
     superuser.handOver(programs);
   }
 
@@ -158,11 +162,13 @@ public final class EmbeddedPostgres implements AutoCloseable {
     }
   }
 
-  private synchronized void start(Runnable usersEnded) throws IOException {
+  private synchronized void start(Runnable usersEnded) throws IOException, InterruptedException {
     if (Files.exists(cluster)) {
       refuseOtherVersion();
       clearTheWay();
+      superuser.handOver(folder); // now that nobody else makes and deletes files in it
     } else {
+      superuser.handOver(folder);
       initialise();
     }
     // before there is anything to stop, so that a process that ends meanwhile leaves nothing behind
@@ -237,9 +243,14 @@ public final class EmbeddedPostgres implements AutoCloseable {
     Files.move(unfinished, cluster, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /** Between choosing a free port and using it another process may take it: then try again. */
-  private void launch() throws IOException {
-    for (int attempt = 1; ; attempt++) {
+  /**
+   * What stands in the way may go by itself: another process took the port that was free, a
+   * statement of a dead server still runs and no other server starts beside it, or a server that a
+   * killed service was starting comes up only now.
+   */
+  private void launch() throws IOException, InterruptedException {
+    long begin = System.nanoTime();
+    while (true) {
       port = freePort();
       try {
         run(
@@ -252,9 +263,12 @@ public final class EmbeddedPostgres implements AutoCloseable {
             "--timeout=60");
         return;
       } catch (DatabaseRefused e) {
-        if (attempt == ATTEMPTS_TO_FIND_A_PORT) {
+        if (System.nanoTime() - begin > PATIENCE.toNanos()) {
           throw e;
         }
+        LOG.debug("PostgreSQL did not start yet", e);
+        Thread.sleep(PAUSE.toMillis());
+        clearTheWay();
       }
     }
   }

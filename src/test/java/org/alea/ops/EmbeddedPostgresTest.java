@@ -18,6 +18,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,6 +28,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class EmbeddedPostgresTest {
   private static final Path PROGRAMS = TestDatabase.FOLDER;
+  private static final String BUSY = "select count(*) from generate_series(1, 12000000)";
+
+  private static final Logger LOG = Logger.getLogger(EmbeddedPostgresTest.class);
 
   @TempDir private static Path folder;
 
@@ -142,6 +146,72 @@ class EmbeddedPostgresTest {
     postgres = start();
 
     assertThat(query("select word from kept")).isEqualTo("acknowledged");
+    assertThat(postmaster()).isNotEqualTo(server);
+    assertEnded(server);
+  }
+
+  /**
+   * Else two servers would write one cluster: what is still busy does not notice that it is alone.
+   */
+  @Test
+  void waitsForWhatADeadServerIsStillDoing() throws Exception {
+    ProcessHandle server = ProcessHandle.of(postmaster()).orElseThrow();
+    long busy;
+    try (Connection connection = connect(postgres);
+        Statement statement = connection.createStatement()) {
+      try (ResultSet row = statement.executeQuery("select pg_backend_pid()")) {
+        row.next();
+        busy = row.getLong(1);
+      }
+      Thread work =
+          new Thread(
+              () -> {
+                try {
+                  statement.execute(BUSY);
+                } catch (SQLException told) {
+                  LOG.debug("whether its end is told is up to the server", told);
+                }
+              });
+      work.start();
+      while (query("select state from pg_stat_activity where pid = " + busy).equals("idle")) {
+        Thread.onSpinWait();
+      }
+      server.destroyForcibly();
+      server.onExit().get(10, TimeUnit.SECONDS);
+      assertThat(ProcessHandle.of(busy)).as("the process that is busy").isPresent();
+      postgres.close();
+
+      postgres = start();
+
+      assertEnded(busy);
+      work.join();
+    }
+  }
+
+  /** Whose file, and so whose number, is not there yet when this service looks. */
+  @Test
+  void stopsAServerThatAKilledServiceHadBegunToStart() throws Exception {
+    postgres.close();
+    Process service = startServiceOfItsOwn();
+    long server = postmaster();
+    service.destroyForcibly().waitFor();
+    Path file = folder.resolve("cluster/postmaster.pid");
+    Path hidden = Files.move(file, folder.resolve("hidden"));
+    Thread late =
+        new Thread(
+            () -> {
+              try {
+                TimeUnit.MILLISECONDS.sleep(300);
+                Files.move(hidden, file);
+              } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    late.start();
+
+    postgres = start();
+
+    late.join();
     assertThat(postmaster()).isNotEqualTo(server);
     assertEnded(server);
   }
