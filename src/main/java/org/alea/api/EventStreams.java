@@ -18,6 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
+import org.alea.api.web.Admission;
 import org.alea.game.GameService;
 import org.alea.ops.AccessConfig;
 import org.jboss.resteasy.reactive.common.util.MediaTypeHelper;
@@ -87,6 +88,7 @@ class EventStreams {
   }
 
   private void start(RoutingContext request, EventStream stream) {
+    Admission.giveAway(request);
     open.add(stream);
     long timer = request.vertx().setPeriodic(keepAliveMillis, tick -> stream.keepAlive());
     stream.onEnd(

@@ -33,6 +33,7 @@ import org.alea.api.dto.GameSummaryDto;
 import org.alea.api.dto.SeatedGameDto;
 import org.alea.api.dto.VariantId;
 import org.alea.api.problem.ProblemCode;
+import org.alea.api.web.Admission;
 import org.alea.api.web.Rates;
 import org.alea.game.Game;
 import org.alea.game.GameFilter;
@@ -171,11 +172,13 @@ public class GamesResource {
           @DefaultValue("0")
           @Min(0)
           @Max(LONGEST_WAIT)
-          int wait) {
+          int wait,
+      @Context RoutingContext connection) {
     Game game = reading.game(gameId).game();
     if (wait == 0 || !EntityTags.isKnown(known, game.version())) {
       return Uni.createFrom().item(answer(game, known));
     }
+    Admission.giveAway(connection);
     return reading
         .next(gameId, game.version(), Duration.ofSeconds(wait))
         .map(next -> answer(next.game(), known));

@@ -15,17 +15,26 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** What clients notice of a replica that is told to stop, while it still answers. */
+/**
+ * What clients notice of a replica that is told to stop, while it still answers. It answers two
+ * requests at once, and who waits is none of them.
+ */
 @QuarkusTest
 @TestProfile(StoppingTest.ReplicaOfItsOwn.class)
 class StoppingTest {
 
   /** Not to tell the other tests' replica to stop. */
-  public static final class ReplicaOfItsOwn implements QuarkusTestProfile {}
+  public static final class ReplicaOfItsOwn implements QuarkusTestProfile {
+    @Override
+    public Map<String, String> getConfigOverrides() {
+      return Map.of("alea.access.requests-at-once", "2");
+    }
+  }
 
   private static final int SOON = 10;
 
@@ -54,6 +63,7 @@ class StoppingTest {
     TimeUnit.MILLISECONDS.sleep(500);
     assertThat(poll).isNotDone();
     assertThat(stream).isNotDone();
+    table.get().then().statusCode(200);
 
     toldToStop.fire(new ShutdownDelayInitiatedEvent());
 

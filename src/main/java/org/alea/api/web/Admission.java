@@ -1,10 +1,10 @@
 package org.alea.api.web;
 
-import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
@@ -15,11 +15,11 @@ import org.alea.ops.AccessConfig;
  * too many is refused at once, before anything is done for it: a queue would make everybody wait
  * until nobody wants his answer any more, and grow until the memory is full.
  *
- * <p>Streams and polls that may wait for news are not counted: waiting costs next to nothing and
+ * <p>Streams and polls that wait for news give their place away: waiting costs next to nothing and
  * takes long.
  */
 @ApplicationScoped
-class Admission {
+public class Admission {
 
   /** After the rates, so that a client who asks for too much is told so. */
   private static final int EARLY = -26_500;
@@ -29,8 +29,7 @@ class Admission {
 
   private static final int LEAST = 32;
   private static final int RETRY_SECONDS = 1;
-  private static final String STREAM = "/events";
-  private static final String POLL = "wait=";
+  private static final String PLACE = Admission.class.getName();
 
   private final int most;
   private final AtomicInteger admitted = new AtomicInteger();
@@ -47,22 +46,39 @@ class Admission {
   }
 
   private void admit(RoutingContext request) {
-    if (!mayWait(request)) {
-      if (admitted.incrementAndGet() > most) {
-        admitted.decrementAndGet();
-        throw ProblemException.retryAfter(
-            ProblemCode.UNAVAILABLE, "the service has all hands full", RETRY_SECONDS);
-      }
-      request.addEndHandler(ended -> admitted.decrementAndGet());
+    if (admitted.incrementAndGet() > most) {
+      admitted.decrementAndGet();
+      throw ProblemException.retryAfter(
+          ProblemCode.UNAVAILABLE, "the service has all hands full", RETRY_SECONDS);
     }
+    Place place = new Place(admitted);
+    request.put(PLACE, place);
+    request.addEndHandler(ended -> place.giveAway());
     request.next();
   }
 
-  private static boolean mayWait(RoutingContext request) {
-    if (request.request().method() != HttpMethod.GET) {
-      return false;
+  /** From now on a request only waits for news, so that another may be answered meanwhile. */
+  public static void giveAway(RoutingContext request) {
+    Place place = request.get(PLACE);
+    if (place != null) { // there is none where any number is admitted
+      place.giveAway();
     }
-    String query = request.request().query();
-    return request.normalizedPath().endsWith(STREAM) || (query != null && query.contains(POLL));
+  }
+
+  /** Of one request that is being answered; given away once. */
+  private static final class Place {
+
+    private final AtomicInteger admitted;
+    private final AtomicBoolean taken = new AtomicBoolean(true);
+
+    Place(AtomicInteger admitted) {
+      this.admitted = admitted;
+    }
+
+    void giveAway() {
+      if (taken.compareAndSet(true, false)) {
+        admitted.decrementAndGet();
+      }
+    }
   }
 }

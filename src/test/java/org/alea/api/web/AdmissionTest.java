@@ -9,7 +9,6 @@ import io.vertx.ext.web.RoutingContext;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
@@ -67,19 +66,8 @@ class AdmissionTest {
   }
 
   private CompletableFuture<HttpResponse<Void>> ask(String path) {
-    return send(request(path));
-  }
-
-  private CompletableFuture<HttpResponse<Void>> write(String path) {
-    return send(request(path).POST(BodyPublishers.ofString("{}")));
-  }
-
-  private HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.actualPort() + path));
-  }
-
-  private CompletableFuture<HttpResponse<Void>> send(HttpRequest.Builder request) {
-    return client.sendAsync(request.build(), BodyHandlers.discarding());
+    URI uri = URI.create("http://127.0.0.1:" + server.actualPort() + path);
+    return client.sendAsync(HttpRequest.newBuilder(uri).build(), BodyHandlers.discarding());
   }
 
   private void answerOne() throws InterruptedException {
@@ -114,32 +102,22 @@ class AdmissionTest {
   }
 
   @Test
-  void whoMayWaitForNewsTakesNoPlace() throws Exception {
-    var waiting =
-        List.of(
-            ask("/v1/games/1?wait=30"),
-            ask("/v1/games/1/events"),
-            ask("/v1/games/2/events?after=3"));
-    var first = ask("/v1/games");
-    var second = ask("/v1/games");
-    for (int answered = 0; answered < 5; answered++) {
-      answerOne();
-    }
-    for (var each : waiting) {
-      assertThat(status(each)).isEqualTo(200);
-    }
-    assertThat(List.of(status(first), status(second))).containsOnly(200);
-    assertThat(refused).isEmpty();
-  }
-
-  @Test
-  void whoWritesTakesAPlaceWhateverHeSaysOfWaiting() throws Exception {
+  void whoOnlyWaitsGivesHisPlaceAwayOnce() throws Exception {
+    var waiting = ask("/v1/games/1?wait=30");
+    RoutingContext waits = unanswered.poll(SOON, TimeUnit.SECONDS);
+    assertThat(waits).isNotNull();
+    Admission.giveAway(waits);
+    Admission.giveAway(waits);
     var first = ask("/v1/games");
     var second = ask("/v1/games");
     while (unanswered.size() < MOST) {
       TimeUnit.MILLISECONDS.sleep(5);
     }
-    assertThat(status(write("/v1/games/1/moves?wait=30"))).isEqualTo(503);
+    assertThat(status(ask("/v1/games/2?wait=30"))).isEqualTo(503);
+
+    vertx.runOnContext(ignored -> waits.response().end());
+    assertThat(status(waiting)).isEqualTo(200);
+    assertThat(status(ask("/v1/games"))).isEqualTo(503);
     answerOne();
     answerOne();
     assertThat(List.of(status(first), status(second))).containsOnly(200);
