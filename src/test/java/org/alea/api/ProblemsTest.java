@@ -14,6 +14,7 @@ import static org.hamcrest.Matchers.nullValue;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.ws.rs.ForbiddenException;
+import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import java.io.IOException;
 import java.util.HashMap;
@@ -35,7 +36,8 @@ class ProblemsTest {
 
     static final String HEADER = "X-Test-Failure";
 
-    @ServerRequestFilter
+    /** After the service's own filters. */
+    @ServerRequestFilter(priority = Priorities.USER + 1)
     public void fail(ContainerRequestContext request) {
       String wish = request.getHeaderString(HEADER);
       if ("fault".equals(wish)) {
