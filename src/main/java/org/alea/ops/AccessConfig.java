@@ -2,10 +2,12 @@ package org.alea.ops;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.PositiveOrZero;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.hibernate.validator.constraints.time.DurationMin;
 
 /** Who may do what, and how often; {@code src/docs/operations.md} says what each setting means. */
 @ConfigMapping(prefix = "alea.access")
@@ -19,28 +21,34 @@ public interface AccessConfig {
 
   /** How many requests a client may make in a second, over time; 0 for any number. */
   @WithDefault("200")
+  @PositiveOrZero
   int requestsPerSecond();
 
   /** How many requests a client may make at once, after a pause. */
   @WithDefault("1000")
+  @PositiveOrZero
   int requestBurst();
 
   /**
    * How many requests this replica answers at once, for all clients; 0 for any number. Without it,
    * that depends on its processors.
    */
+  @PositiveOrZero
   OptionalInt requestsAtOnce();
 
   /** How many games a creator may create in an hour, over time; 0 for any number. */
   @WithDefault("600")
+  @PositiveOrZero
   int gamesPerHour();
 
   /** How many games a creator may create at once, after a pause. */
   @WithDefault("100")
+  @PositiveOrZero
   int gameBurst();
 
   /** How many streams of events this replica keeps open. */
   @WithDefault("10000")
+  @PositiveOrZero
   int streams();
 
   /**
@@ -48,5 +56,6 @@ public interface AccessConfig {
    * for twice as long is cut off.
    */
   @WithDefault("PT15S")
+  @DurationMin(millis = 100)
   Duration keepAlive();
 }
