@@ -39,10 +39,11 @@ public final class LoadBench {
   private static final int MOST_ROUND_TRIPS = 3;
 
   /** How long each part takes, in seconds. */
-  private record Times(int warmUp, int rounds, int moves, int reads, int creations, int halfLoad) {
+  private record Times(
+      int warmUp, int rounds, int moves, int reads, int creations, int halfLoad, int log) {
 
-    static final Times FULL = new Times(60, 5, 12, 6, 4, 30);
-    static final Times SMOKE = new Times(3, 1, 3, 2, 1, 3);
+    static final Times FULL = new Times(60, 5, 12, 6, 4, 30, 20);
+    static final Times SMOKE = new Times(3, 1, 3, 2, 1, 3, 10);
   }
 
   /** What a client does in a round, once; returns what it did. */
@@ -112,13 +113,24 @@ public final class LoadBench {
     }
     double half = median(moves, Sample::perSecond) / 2;
     Sample atHalfLoad = atRate(half, times.halfLoad);
+    server.execute(DATABASE, "checkpoint");
+    WriteAhead.Written afterCheckpoint = written(times.log);
+    WriteAhead.Written later = written(times.log);
     for (Player player : players) {
       player.close();
     }
     for (Player model : models) {
       model.close();
     }
-    return report(half, atHalfLoad);
+    return report(half, atHalfLoad, afterCheckpoint, later);
+  }
+
+  /** What the database writes ahead while all clients play. */
+  private WriteAhead.Written written(int seconds)
+      throws SQLException, InterruptedException, ExecutionException {
+    WriteAhead before = WriteAhead.of(server, DATABASE);
+    Sample sample = measure(seconds, LoadBench::play);
+    return before.since(sample.count() - sample.errors());
   }
 
   private static Operation play(Player player, Sample sample) throws IOException {
@@ -211,7 +223,11 @@ public final class LoadBench {
     return own;
   }
 
-  private String report(double half, Sample atHalfLoad) {
+  private String report(
+      double half,
+      Sample atHalfLoad,
+      WriteAhead.Written afterCheckpoint,
+      WriteAhead.Written later) {
     Sample allMoves = sum(moves);
     Sample allReads = sum(reads);
     Sample allCreations = sum(creations);
@@ -282,6 +298,11 @@ public final class LoadBench {
         Integer.toString(roundTrips),
         "at most 3",
         roundTrips <= MOST_ROUND_TRIPS);
+    line(text, "");
+    line(
+        text,
+        "- write-ahead log from a checkpoint on, %d s: %s".formatted(times.log, afterCheckpoint));
+    line(text, "- write-ahead log in the %d s after that: %s".formatted(times.log, later));
     line(text, "");
     line(
         text,
