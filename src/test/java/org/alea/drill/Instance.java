@@ -6,6 +6,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,7 +14,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * A running copy of the packaged service: a process of its own that may be told to stop, killed,
@@ -44,10 +47,10 @@ public final class Instance implements AutoCloseable {
    * @param java the launcher
    * @param artifact the folder of a packaged service
    */
-  record Program(Path java, Path artifact) {
+  public record Program(Path java, Path artifact) {
 
     /** Production's, unless {@code alea.artifact} or {@code alea.java} names another one. */
-    static final Program PRODUCTION =
+    public static final Program PRODUCTION =
         of(Path.of(System.getProperty("alea.artifact", "target/quarkus-app")));
 
     /** An artifact on the Java that is being tried. */
@@ -55,6 +58,34 @@ public final class Instance implements AutoCloseable {
       return new Program(
           Path.of(System.getProperty("alea.java", System.getProperty("java.home") + "/bin/java")),
           artifact);
+    }
+
+    /**
+     * A Java that is like the image's: the one that is being tried, or else the one that {@code
+     * JAVA_HOME_25} names. Only such a one can keep what it learned.
+     */
+    public static Optional<Path> javaOfTheImage() throws IOException, InterruptedException {
+      List<Path> known =
+          Stream.concat(
+                  Stream.of(PRODUCTION.java),
+                  Stream.ofNullable(System.getenv("JAVA_HOME_25"))
+                      .map(home -> Path.of(home, "bin/java")))
+              .toList();
+      for (Path java : known) {
+        if (learns(java)) {
+          return Optional.of(java);
+        }
+      }
+      return Optional.empty();
+    }
+
+    private static boolean learns(Path java) throws IOException, InterruptedException {
+      Process process =
+          new ProcessBuilder(java.toString(), "-XX:+PrintFlagsFinal", "-version")
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      String flags = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return process.waitFor() == 0 && flags.contains(" AOTCacheOutput ");
     }
   }
 
@@ -70,7 +101,8 @@ public final class Instance implements AutoCloseable {
   }
 
   /** Prepares an instance of another build or on another Java. */
-  Instance(String name, Program program, List<String> options, Map<String, String> environment) {
+  public Instance(
+      String name, Program program, List<String> options, Map<String, String> environment) {
     this.name = name;
     this.port = Ports.free();
     this.program = program;

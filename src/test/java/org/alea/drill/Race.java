@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /** Does several things at one moment. */
-final class Race implements AutoCloseable {
+public final class Race implements AutoCloseable {
 
   private final ExecutorService runners = Executors.newCachedThreadPool(Race::daemon);
 
@@ -21,7 +21,7 @@ final class Race implements AutoCloseable {
   }
 
   /** Starts all at once, and returns what each came to, in their order. */
-  <T> List<T> run(List<Callable<T>> all) throws InterruptedException, ExecutionException {
+  public <T> List<T> run(List<Callable<T>> all) throws InterruptedException, ExecutionException {
     CyclicBarrier start = new CyclicBarrier(all.size());
     List<Future<T>> running = new ArrayList<>();
     for (Callable<T> one : all) {

@@ -7,7 +7,7 @@ import java.time.Duration;
  * into a run of the tests. On a machine that is busy with other things, {@code -Dalea.drill.slack}
  * multiplies the times that are allowed; figures that count are taken with 1.
  */
-final class Scale {
+public final class Scale {
 
   private static final boolean FULL = "full".equals(System.getProperty("alea.drill"));
   private static final double SLACK =
@@ -15,11 +15,20 @@ final class Scale {
 
   private Scale() {}
 
-  static int of(int inShort, int inFull) {
+  public static int of(int inShort, int inFull) {
     return FULL ? inFull : inShort;
   }
 
-  static Duration allowed(long millis) {
-    return Duration.ofMillis((long) (millis * SLACK));
+  public static Duration allowed(long millis) {
+    return Duration.ofMillis((long) allowed((double) millis));
+  }
+
+  public static double allowed(double millis) {
+    return millis * SLACK;
+  }
+
+  /** How much must be done in a time that is allowed to be longer. */
+  public static double required(double amount) {
+    return amount / SLACK;
   }
 }

@@ -3,14 +3,11 @@ package org.alea.drill;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.alea.drill.Instance.Program;
 import org.alea.ops.PostgresServer;
 import org.junit.jupiter.api.Test;
@@ -42,7 +39,7 @@ class StartAndStopDrill {
   @Test
   void withWhatJavaLearnedItIsReadySooner() throws IOException, InterruptedException {
     Path java =
-        javaThatLearns()
+        Instance.Program.javaOfTheImage()
             .orElseThrow(() -> skip("no cache: only Java 25 makes one, see JAVA_HOME_25"));
     Program program = new Program(java, IMAGE);
     Files.deleteIfExists(CACHE);
@@ -78,31 +75,6 @@ class StartAndStopDrill {
       assertThat(start).isLessThan(Scale.allowed(millisToStart));
       assertThat(stop).isLessThan(Scale.allowed(500));
     }
-  }
-
-  /** The Java that is being tried, or else the one that {@code JAVA_HOME_25} names. */
-  private static Optional<Path> javaThatLearns() throws IOException, InterruptedException {
-    List<Path> known =
-        Stream.concat(
-                Stream.of(Program.PRODUCTION.java()),
-                Stream.ofNullable(System.getenv("JAVA_HOME_25"))
-                    .map(home -> Path.of(home, "bin/java")))
-            .toList();
-    for (Path java : known) {
-      if (learns(java)) {
-        return Optional.of(java);
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static boolean learns(Path java) throws IOException, InterruptedException {
-    Process process =
-        new ProcessBuilder(java.toString(), "-XX:+PrintFlagsFinal", "-version")
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    String flags = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return process.waitFor() == 0 && flags.contains(" AOTCacheOutput ");
   }
 
   private static TestAbortedException skip(String reason) {

@@ -57,7 +57,15 @@ final class Player implements AutoCloseable {
   }
 
   private Wire.Answer play() throws IOException {
-    String action = action();
+    String legal = game;
+    if (!game.contains(LEGAL)) { // they are many
+      Wire.Answer asked = wire.get(GAMES + "/" + id + "/legal-actions");
+      if (asked.status() != 200) {
+        return asked;
+      }
+      legal = asked.body();
+    }
+    String action = action(legal, Math.max(0, legal.indexOf(LEGAL)));
     String token = field("\"due\":{", "\"seat\":\"").equals("WHITE") ? white : black;
     String path = GAMES + "/" + id;
     Wire.Answer answer;
@@ -86,13 +94,6 @@ final class Player implements AutoCloseable {
   int version() {
     int start = game.indexOf("\"version\":") + "\"version\":".length();
     return Integer.parseInt(game.substring(start, game.indexOf(',', start)));
-  }
-
-  private String action() throws IOException {
-    if (game.contains(LEGAL)) {
-      return action(game, game.indexOf(LEGAL));
-    }
-    return action(wire.get(GAMES + "/" + id + "/legal-actions").body(), 0); // they are many
   }
 
   private String action(String text, int start) {

@@ -15,12 +15,30 @@ final class Processor {
 
   private static final int USER = 11;
   private static final int TIMES = 4;
+  private static final int IDLE = 4;
+  private static final int STEAL = 8;
 
   private Processor() {}
 
   /** Milliseconds of processes and of those of their children that have ended. */
   static double millis(Stream<ProcessHandle> processes) {
     return processes.mapToDouble(Processor::millis).sum();
+  }
+
+  /** Milliseconds that all processors together were not idle since the machine started. */
+  static double busyMillis() {
+    try (Stream<String> lines = Files.lines(Path.of("/proc/stat"))) {
+      String[] fields = lines.findFirst().orElseThrow().split(" +");
+      long ticks = 0;
+      for (int field = 1; field <= STEAL; field++) {
+        if (field != IDLE && field != IDLE + 1) { // the second is idle, too: it waits for a disk
+          ticks += Long.parseLong(fields[field]);
+        }
+      }
+      return ticks * MILLIS_EACH;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static double millis(ProcessHandle process) {

@@ -7,6 +7,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * One keep-alive connection that speaks just enough HTTP/1.1 to load a service on the same machine
@@ -15,7 +16,13 @@ import java.util.Arrays;
 final class Wire implements AutoCloseable {
 
   /** An answer; its body as Latin-1, since what is looked for in it is ASCII. */
-  record Answer(int status, String body) {}
+  record Answer(int status, String head, String body) {
+
+    /** What a header says, of those that come once. */
+    Optional<String> header(String name) {
+      return Wire.header(head, name);
+    }
+  }
 
   private static final byte[] END_OF_HEAD = {'\r', '\n', '\r', '\n'};
   private static final byte[] END_OF_LINE = {'\r', '\n'};
@@ -66,6 +73,7 @@ final class Wire implements AutoCloseable {
     int length = contentLength(head);
     return new Answer(
         Integer.parseInt(head.substring(9, 12)),
+        head,
         length >= 0 ? text(body, body + length) : chunks(body));
   }
 
@@ -114,15 +122,23 @@ final class Wire implements AutoCloseable {
     }
   }
 
-  /** What the header says, or -1 if it comes in chunks. */
+  /** Or -1 if the body comes in chunks. */
   private static int contentLength(String head) {
-    String name = "content-length:";
-    for (String line : head.split("\r\n")) {
-      if (line.regionMatches(true, 0, name, 0, name.length())) {
-        return Integer.parseInt(line.substring(name.length()).strip());
+    return header(head, "Content-Length").map(Integer::parseInt).orElse(-1);
+  }
+
+  private static Optional<String> header(String head, String name) {
+    for (int line = head.indexOf("\r\n") + 2; line < head.length(); ) {
+      int end = head.indexOf("\r\n", line);
+      int colon = line + name.length();
+      if (colon < end
+          && head.charAt(colon) == ':'
+          && head.regionMatches(true, line, name, 0, name.length())) {
+        return Optional.of(head.substring(colon + 1, end).strip());
       }
+      line = end + 2;
     }
-    return -1;
+    return Optional.empty();
   }
 
   @Override
