@@ -10,6 +10,23 @@ import org.alea.game.Watches;
 /** Replicas of the service beside the one under test. */
 final class TestConfig {
 
+  private record Every(Duration interval) implements GamesConfig {
+    @Override
+    public Duration openFor() {
+      return Duration.ofDays(7);
+    }
+
+    @Override
+    public Duration sweepEvery() {
+      return interval;
+    }
+
+    @Override
+    public Duration pollEvery() {
+      return interval;
+    }
+  }
+
   private TestConfig() {}
 
   /** A replica that asks for nothing by itself while a test runs. */
@@ -18,22 +35,7 @@ final class TestConfig {
   }
 
   static GamesConfig every(Duration interval) {
-    return new GamesConfig() {
-      @Override
-      public Duration openFor() {
-        return Duration.ofDays(7);
-      }
-
-      @Override
-      public Duration sweepEvery() {
-        return interval;
-      }
-
-      @Override
-      public Duration pollEvery() {
-        return interval;
-      }
-    };
+    return new Every(interval);
   }
 
   static GameService service(Games games, Watches watches) {

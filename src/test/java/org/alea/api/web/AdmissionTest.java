@@ -41,7 +41,7 @@ class AdmissionTest {
   @BeforeEach
   void serve() throws Exception {
     Router router = Router.router(vertx);
-    new Admission(config()).install(router);
+    new Admission(new OneBound()).install(router);
     router.route().handler(unanswered::add);
     router
         .route()
@@ -123,52 +123,51 @@ class AdmissionTest {
     assertThat(List.of(status(first), status(second))).containsOnly(200);
   }
 
-  private static AccessConfig config() {
-    return new AccessConfig() {
-      @Override
-      public Optional<String> createToken() {
-        return Optional.empty();
-      }
+  /** No bound but the one that is tried. */
+  static final class OneBound implements AccessConfig {
+    @Override
+    public Optional<String> createToken() {
+      return Optional.empty();
+    }
 
-      @Override
-      public Optional<List<String>> corsOrigins() {
-        return Optional.empty();
-      }
+    @Override
+    public Optional<List<String>> corsOrigins() {
+      return Optional.empty();
+    }
 
-      @Override
-      public int requestsPerSecond() {
-        return 0;
-      }
+    @Override
+    public int requestsPerSecond() {
+      return 0;
+    }
 
-      @Override
-      public int requestBurst() {
-        return 0;
-      }
+    @Override
+    public int requestBurst() {
+      return 0;
+    }
 
-      @Override
-      public OptionalInt requestsAtOnce() {
-        return OptionalInt.of(MOST);
-      }
+    @Override
+    public OptionalInt requestsAtOnce() {
+      return OptionalInt.of(MOST);
+    }
 
-      @Override
-      public int gamesPerHour() {
-        return 0;
-      }
+    @Override
+    public int gamesPerHour() {
+      return 0;
+    }
 
-      @Override
-      public int gameBurst() {
-        return 0;
-      }
+    @Override
+    public int gameBurst() {
+      return 0;
+    }
 
-      @Override
-      public int streams() {
-        return 0;
-      }
+    @Override
+    public int streams() {
+      return 0;
+    }
 
-      @Override
-      public Duration keepAlive() {
-        return Duration.ZERO;
-      }
-    };
+    @Override
+    public Duration keepAlive() {
+      return Duration.ZERO;
+    }
   }
 }
