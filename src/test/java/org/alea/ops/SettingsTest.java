@@ -3,48 +3,44 @@ package org.alea.ops;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.smallrye.config.ConfigValidationException;
-import io.smallrye.config.SmallRyeConfigBuilder;
-import io.smallrye.config.validator.BeanValidationConfigValidator;
-import jakarta.validation.Validation;
-import java.time.Duration;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.SQLException;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-/** A setting that makes no sense is refused at the start, by its name. */
+@QuarkusTest
 class SettingsTest {
 
-  @ParameterizedTest
-  @CsvSource({
-    "alea.access.requests-per-second, -1",
-    "alea.access.request-burst, -1",
-    "alea.access.requests-at-once, -1",
-    "alea.access.games-per-hour, -1",
-    "alea.access.game-burst, -1",
-    "alea.access.streams, -1",
-    "alea.access.keep-alive, PT0S",
-    "alea.access.keep-alive, -PT1S"
-  })
-  void aSettingOutOfItsBoundsIsNamed(String name, String value) {
-    assertThatThrownBy(() -> access(name, value))
-        .isInstanceOf(ConfigValidationException.class)
-        .hasMessageContaining(name);
+  private static final String SECRET = "63a1c8f0b5";
+
+  @Inject DataSource database;
+
+  @Test
+  void errorsOfTheDatabaseQuoteNoRow() throws SQLException {
+    try (var connection = database.getConnection();
+        var statement = connection.createStatement()) {
+      statement.execute("create temporary table held (secret text primary key)");
+      statement.execute("insert into held values ('" + SECRET + "')");
+      assertThatThrownBy(() -> insert(connection))
+          .isInstanceOf(SQLException.class)
+          .hasMessageContaining("duplicate key")
+          .hasMessageNotContaining(SECRET);
+    }
   }
 
   @Test
-  void theDefaultsAreWithinTheirBounds() {
-    assertThat(access("alea.access.streams", "10").keepAlive()).isEqualTo(Duration.ofSeconds(15));
+  void anAnswerThatTheDatabaseOwesIsNotWaitedForLong() throws SQLException {
+    try (var connection = database.getConnection()) {
+      assertThat(connection.getNetworkTimeout()).isBetween(1, 3000);
+    }
   }
 
-  private static AccessConfig access(String name, String value) {
-    BeanValidationConfigValidator validator =
-        () -> Validation.buildDefaultValidatorFactory().getValidator();
-    return new SmallRyeConfigBuilder()
-        .withMapping(AccessConfig.class)
-        .withValidator(validator)
-        .withDefaultValue(name, value)
-        .build()
-        .getConfigMapping(AccessConfig.class);
+  private static void insert(Connection connection) throws SQLException {
+    try (var statement = connection.prepareStatement("insert into held values (?)")) {
+      statement.setString(1, SECRET);
+      statement.executeUpdate();
+    }
   }
 }
