@@ -52,7 +52,6 @@ class StreamTimesTest {
 
   private static final Duration QUICK = Duration.ofSeconds(5);
   private static final String STREAMS = "alea_streams";
-  private static final String CONNECTIONS = "http_server_connections_seconds_active_count";
 
   /** Fifteen seconds in a few tenths of one. */
   public static final class Impatient implements QuarkusTestProfile {
@@ -108,18 +107,15 @@ class StreamTimesTest {
     CompletableFuture<List<String>> sse = follow(events, "text/event-stream", "data: ");
     CompletableFuture<List<String>> ndjson = follow(events, "application/x-ndjson", "{");
     awaitMetric(STREAMS, READERS);
-    double connections = metric(CONNECTIONS);
     List<Socket> sleepers = new ArrayList<>();
     try {
       for (int i = 0; i < SLEEPERS; i++) {
         sleepers.add(sleeper(events));
       }
       awaitMetric(STREAMS, READERS + SLEEPERS);
-      assertThat(metric(CONNECTIONS)).isEqualTo(connections + SLEEPERS);
 
       Duration slowest = playUntil(table, () -> metric(STREAMS) == READERS);
       assertThat(slowest).isLessThan(QUICK);
-      awaitMetric(CONNECTIONS, connections);
 
       assertThat(post(table.white, table.path("/resignation"), "")).isLessThan(QUICK.toNanos());
       int version = Client.read(client.get(table.path(""))).get("version").intValue();
@@ -148,7 +144,7 @@ class StreamTimesTest {
     return socket;
   }
 
-  /** What a client finds on waking, until it notices that it was cut off. */
+  /** What a client finds on waking, until he is cut off; he fails if he is not, soon. */
   private static String rest(Socket sleeper) throws IOException {
     sleeper.setSoTimeout((int) QUICK.toMillis());
     StringBuilder text = new StringBuilder();
