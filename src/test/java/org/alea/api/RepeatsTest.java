@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -25,6 +26,9 @@ import org.junit.jupiter.api.Timeout;
 /** Writing is safe to repeat, and never about a version that the client does not mean. */
 @QuarkusTest
 class RepeatsTest {
+
+  /** A thread each: from Java 25 on, the common pool has but one on two processors. */
+  private static final Executor THREADS = work -> new Thread(work).start();
 
   private static String key() {
     return UUID.randomUUID().toString();
@@ -190,7 +194,7 @@ class RepeatsTest {
                 .post(table.path("/moves"));
     CompletableFuture<Response> first;
     try (HeldGame held = HeldGame.of(table.id)) {
-      first = CompletableFuture.supplyAsync(move);
+      first = CompletableFuture.supplyAsync(move, THREADS);
       held.awaitWriters(1);
       problem(move.get(), ProblemCode.REQUEST_IN_PROGRESS).header("Retry-After", "1");
       assertThat(first).isNotDone();
@@ -207,7 +211,9 @@ class RepeatsTest {
     try (HeldGame held = HeldGame.of(table.id)) {
       moves =
           Stream.of("e2e4", "e2e3")
-              .map(move -> CompletableFuture.supplyAsync(() -> table.move(table.white, move)))
+              .map(
+                  move ->
+                      CompletableFuture.supplyAsync(() -> table.move(table.white, move), THREADS))
               .toList();
       held.awaitWriters(2);
     }

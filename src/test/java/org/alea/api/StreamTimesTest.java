@@ -173,7 +173,8 @@ class StreamTimesTest {
           } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);
           }
-        });
+        },
+        work -> new Thread(work).start());
   }
 
   /**
