@@ -1,7 +1,6 @@
 package org.alea.api.web;
 
 import io.quarkus.virtual.threads.VirtualThreads;
-import jakarta.enterprise.inject.Instance;
 import java.util.concurrent.ExecutorService;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
@@ -19,9 +18,9 @@ class VirtualThreadDispatch {
   /** Virtual threads are final since this release. */
   private static final boolean AVAILABLE = Runtime.version().feature() >= 21;
 
-  private final Instance<ExecutorService> virtualThreads;
+  private final ExecutorService virtualThreads;
 
-  VirtualThreadDispatch(@VirtualThreads Instance<ExecutorService> virtualThreads) {
+  VirtualThreadDispatch(@VirtualThreads ExecutorService virtualThreads) {
     this.virtualThreads = virtualThreads;
   }
 
@@ -30,7 +29,7 @@ class VirtualThreadDispatch {
     if (AVAILABLE) {
       var request = (ResteasyReactiveRequestContext) context.getServerRequestContext();
       request.suspend();
-      request.resume(virtualThreads.get());
+      request.resume(virtualThreads);
     }
   }
 }
