@@ -3,12 +3,12 @@ package org.alea.drill;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/** Waiting, where a drill has nothing else to do. */
-final class Pause {
+/** Waiting, where a drill or a bench has nothing else to do. */
+public final class Pause {
 
   private Pause() {}
 
-  static void millis(long millis) {
+  public static void millis(long millis) {
     try {
       Thread.sleep(millis);
     } catch (InterruptedException e) {

@@ -15,7 +15,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.alea.drill.Instance;
 import org.alea.drill.Ports;
@@ -182,7 +181,7 @@ public final class LoadBench {
       long offset = nanosBetween * client / players.size();
       running.add(clients.submit(() -> run(player, step, start, length, nanosBetween, offset)));
     }
-    double service = serviceMillis();
+    double ofService = Processor.millis(service);
     double database = Processor.millis(server.processes());
     long begin = System.nanoTime();
     start.countDown();
@@ -192,13 +191,9 @@ public final class LoadBench {
     clients.shutdown();
     all.cost(
         (System.nanoTime() - begin) / 1e9,
-        serviceMillis() - service,
+        Processor.millis(service) - ofService,
         Processor.millis(server.processes()) - database);
     return all;
-  }
-
-  private double serviceMillis() {
-    return Processor.millis(Stream.of(ProcessHandle.of(service.pid()).orElseThrow()));
   }
 
   private static Sample run(

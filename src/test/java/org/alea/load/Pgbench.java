@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.alea.drill.Pause;
 import org.alea.ops.PostgresServer;
 
 /**
@@ -82,7 +83,7 @@ final class Pgbench {
     long begin = Files.size(server.log());
     server.execute(database, "alter system set log_statement = 'all'");
     server.execute(database, "select pg_reload_conf()");
-    sleep(1000);
+    Pause.millis(1000);
     int before = model.version();
     for (int attempt = 0; ; attempt++) { // one event a move is what most moves are
       before = model.version();
@@ -96,7 +97,7 @@ final class Pgbench {
       }
     }
     model.read();
-    sleep(500);
+    Pause.millis(500);
     server.execute(database, "alter system reset log_statement");
     server.execute(database, "select pg_reload_conf()");
     List<Executed> log = parse(begin);
@@ -357,14 +358,5 @@ final class Pgbench {
       throw new IllegalStateException("pgbench said nothing like " + pattern + ": " + text);
     }
     return Double.parseDouble(matcher.group(1));
-  }
-
-  private static void sleep(long millis) {
-    try {
-      Thread.sleep(millis);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(e);
-    }
   }
 }

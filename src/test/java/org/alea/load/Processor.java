@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.alea.drill.Instance;
 
 /** The processor time that processes have taken, as Linux counts it. */
 final class Processor {
@@ -23,6 +24,11 @@ final class Processor {
   /** Milliseconds of processes and of those of their children that have ended. */
   static double millis(Stream<ProcessHandle> processes) {
     return processes.mapToDouble(Processor::millis).sum();
+  }
+
+  /** Milliseconds of a running service. */
+  static double millis(Instance service) {
+    return millis(Stream.of(ProcessHandle.of(service.pid()).orElseThrow()));
   }
 
   /** Milliseconds that all processors together were not idle since the machine started. */

@@ -18,7 +18,7 @@ final class Shares {
   private Shares(Instance service, PostgresServer database) {
     this.service = service;
     this.database = database;
-    this.ofService = service(service);
+    this.ofService = Processor.millis(service);
     this.ofDatabase = Processor.millis(database.processes());
     this.ofClients = clients();
     this.ofAll = Processor.busyMillis();
@@ -26,10 +26,6 @@ final class Shares {
 
   static Shares of(Instance service, PostgresServer database) {
     return new Shares(service, database);
-  }
-
-  private static double service(Instance service) {
-    return Processor.millis(Stream.of(ProcessHandle.of(service.pid()).orElseThrow()));
   }
 
   /** They are threads of this very process. */

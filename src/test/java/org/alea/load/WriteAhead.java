@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.alea.drill.Pause;
 import org.alea.ops.PostgresServer;
 
 /** How far a server's write-ahead log is. */
@@ -40,12 +41,7 @@ final class WriteAhead {
   }
 
   static WriteAhead of(PostgresServer server, String database) throws SQLException {
-    try {
-      Thread.sleep(TO_BE_COUNTED_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(e);
-    }
+    Pause.millis(TO_BE_COUNTED_MILLIS);
     try (Connection connection = server.connect(database);
         Statement statement = connection.createStatement();
         ResultSet found =
