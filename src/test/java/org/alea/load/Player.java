@@ -1,11 +1,14 @@
 package org.alea.load;
 
 import java.io.IOException;
+import java.nio.channels.Selector;
+import java.util.HexFormat;
+import java.util.Optional;
 import java.util.Random;
 
 /**
  * One client with one game and one connection: it plays legal moves until the game is over and then
- * begins another.
+ * begins another. What was not accepted it asks for again, with the same key.
  */
 final class Player implements AutoCloseable {
 
@@ -21,10 +24,20 @@ final class Player implements AutoCloseable {
   private String black;
   private String game = "";
 
+  /** What is asked for until it is accepted. */
+  private byte[] request;
+
+  private boolean asksForLegalActions;
+
   Player(int port, String variant, long seed) throws IOException {
     this.wire = new Wire(port);
     this.variant = variant;
     this.random = new Random(seed);
+  }
+
+  /** Lets one thread play for many: {@link #begin} and {@link #end} do not wait from now on. */
+  void register(Selector selector, Object attachment) throws IOException {
+    wire.register(selector, attachment);
   }
 
   /** Says what {@link #act} will do. */
@@ -35,56 +48,90 @@ final class Player implements AutoCloseable {
     return field("\"due\":{", ACTION).equals("ROLL") ? Operation.ROLL : Operation.MOVE;
   }
 
-  /** Does what comes next in the game, or creates one. */
+  /** Does what comes next, whatever it takes; returns the last answer. */
   Wire.Answer act() throws IOException {
-    return next() == Operation.CREATE ? create() : play();
+    begin();
+    Optional<Wire.Answer> answer = end();
+    while (answer.isEmpty()) {
+      answer = end();
+    }
+    return answer.get();
   }
 
+  /** Begins another game, whatever became of the one before. */
   Wire.Answer create() throws IOException {
+    request = creation();
+    asksForLegalActions = false;
+    return act();
+  }
+
+  /** Asks for what comes next, or again for what was not accepted. */
+  void begin() throws IOException {
+    if (request == null) {
+      request = next() == Operation.CREATE ? creation() : action();
+    }
+    wire.send(request);
+  }
+
+  /** What became of what was begun, once that is known. */
+  Optional<Wire.Answer> end() throws IOException {
+    Optional<Wire.Answer> received = wire.receive();
+    if (received.isEmpty() || !received.get().isAcceptance()) {
+      return received;
+    }
+    Wire.Answer answer = received.get();
+    if (asksForLegalActions) {
+      asksForLegalActions = false;
+      request = action(answer.body(), Math.max(0, answer.body().indexOf(LEGAL)));
+      begin();
+      return Optional.empty();
+    }
+    request = null;
+    game = answer.body();
+    if (answer.status() == 201) {
+      id = field("\"game\":{", "\"id\":\"");
+      white = field("{\"seat\":\"WHITE\",\"token\"", "\"token\":\"");
+      black = field("{\"seat\":\"BLACK\",\"token\"", "\"token\":\"");
+    }
+    return received;
+  }
+
+  private byte[] creation() {
     String body =
         "{\"variant\":\""
             + variant
             + "\",\"visibility\":\"UNLISTED\",\"white\":{\"taker\":\"CREATOR\"},"
             + "\"black\":{\"taker\":\"CREATOR\"}}";
-    Wire.Answer answer = wire.post(GAMES, null, key(), body);
-    if (answer.status() == 201) {
-      game = answer.body();
-      id = field("\"game\":{", "\"id\":\"");
-      white = field("{\"seat\":\"WHITE\",\"token\"", "\"token\":\"");
-      black = field("{\"seat\":\"BLACK\",\"token\"", "\"token\":\"");
-    }
-    return answer;
+    return wire.post(GAMES, null, key(), body);
   }
 
-  private Wire.Answer play() throws IOException {
-    String legal = game;
-    if (!game.contains(LEGAL)) { // they are many
-      Wire.Answer asked = wire.get(GAMES + "/" + id + "/legal-actions");
-      if (asked.status() != 200) {
-        return asked;
-      }
-      legal = asked.body();
+  /** A legal action, or else the question which there are: not all games name them. */
+  private byte[] action() {
+    int legal = game.indexOf(LEGAL);
+    if (legal >= 0) {
+      return action(game, legal);
     }
-    String action = action(legal, Math.max(0, legal.indexOf(LEGAL)));
+    asksForLegalActions = true;
+    return wire.get(GAMES + "/" + id + "/legal-actions");
+  }
+
+  /** One of the actions in a list that begins somewhere in a text. */
+  private byte[] action(String text, int list) {
+    String action = oneOf(text, list);
     String token = field("\"due\":{", "\"seat\":\"").equals("WHITE") ? white : black;
     String path = GAMES + "/" + id;
-    Wire.Answer answer;
     if (action.equals("*")) {
-      answer = wire.post(path + "/rolls", token, key(), "{}");
-    } else if (action.startsWith("*")) {
+      return wire.post(path + "/rolls", token, key(), "{}");
+    }
+    if (action.startsWith("*")) {
       String square = "{\"square\":\"" + action.substring(1) + "\"}";
-      answer = wire.post(path + "/rolls", token, key(), square);
-    } else {
-      answer = wire.post(path + "/moves", token, key(), "{\"actions\":[\"" + action + "\"]}");
+      return wire.post(path + "/rolls", token, key(), square);
     }
-    if (answer.status() == 200) {
-      game = answer.body();
-    }
-    return answer;
+    return wire.post(path + "/moves", token, key(), "{\"actions\":[\"" + action + "\"]}");
   }
 
   Wire.Answer read() throws IOException {
-    return wire.get(GAMES + "/" + id);
+    return wire.ask(wire.get(GAMES + "/" + id));
   }
 
   String id() {
@@ -96,7 +143,7 @@ final class Player implements AutoCloseable {
     return Integer.parseInt(game.substring(start, game.indexOf(',', start)));
   }
 
-  private String action(String text, int start) {
+  private String oneOf(String text, int start) {
     int end = text.indexOf(']', start);
     int count = 0;
     for (int at = text.indexOf(ACTION, start);
@@ -118,7 +165,8 @@ final class Player implements AutoCloseable {
   }
 
   private String key() {
-    return "load-%016x%016x".formatted(random.nextLong(), System.nanoTime());
+    HexFormat hex = HexFormat.of();
+    return "load-" + hex.toHexDigits(random.nextLong()) + hex.toHexDigits(System.nanoTime());
   }
 
   @Override

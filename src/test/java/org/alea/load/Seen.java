@@ -34,16 +34,14 @@ final class Seen {
 
   void add(Wire.Answer answer, long due, long sent, long answered) {
     late.recordValue((sent - due) / 1000);
-    switch (answer.status()) {
-      case 200, 201 -> accepted.recordValue((answered - due) / 1000);
-      case 429, 503 -> {
-        refused.recordValue((answered - sent) / 1000);
-        if (answer.header("Retry-After").isEmpty()
-            || !answer.header("Content-Type").orElse("").equals(PROBLEM)) {
-          unexpected.add(answer.head());
-        }
-      }
-      default -> unexpected.add(answer.head() + answer.body());
+    if (answer.isAcceptance()) {
+      accepted.recordValue((answered - due) / 1000);
+    } else if (answer.isRefusal()
+        && answer.header("Retry-After").isPresent()
+        && answer.header("Content-Type").orElse("").equals(PROBLEM)) {
+      refused.recordValue((answered - sent) / 1000);
+    } else {
+      unexpected.add(answer.head() + answer.body());
     }
   }
 

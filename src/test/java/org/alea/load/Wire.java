@@ -1,10 +1,14 @@
 package org.alea.load;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.InetAddress;
-import java.net.Socket;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
@@ -18,6 +22,15 @@ final class Wire implements AutoCloseable {
   /** An answer; its body as Latin-1, since what is looked for in it is ASCII. */
   record Answer(int status, String head, String body) {
 
+    boolean isAcceptance() {
+      return status == 200 || status == 201;
+    }
+
+    /** Whether the service has no time for the request now. */
+    boolean isRefusal() {
+      return status == 429 || status == 503;
+    }
+
     /** What a header says, of those that come once. */
     Optional<String> header(String name) {
       return Wire.header(head, name);
@@ -26,31 +39,32 @@ final class Wire implements AutoCloseable {
 
   private static final byte[] END_OF_HEAD = {'\r', '\n', '\r', '\n'};
   private static final byte[] END_OF_LINE = {'\r', '\n'};
-  private static final int TIMEOUT_MILLIS = 20_000;
+  private static final int BUFFER = 64 * 1024;
 
-  private final Socket socket;
-  private final InputStream in;
-  private final OutputStream out;
+  private final SocketChannel channel;
   private final String host;
-  private byte[] buffer = new byte[64 * 1024];
-  private int read;
+  private ByteBuffer read = ByteBuffer.allocate(BUFFER);
 
   Wire(int port) throws IOException {
-    socket = new Socket(InetAddress.getLoopbackAddress(), port);
-    socket.setTcpNoDelay(true);
-    socket.setSoTimeout(TIMEOUT_MILLIS);
-    in = socket.getInputStream();
-    out = socket.getOutputStream();
+    channel = SocketChannel.open(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+    channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
     host = "127.0.0.1:" + port;
   }
 
-  Answer get(String path) throws IOException {
-    return exchange("GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n");
+  /** From now on nobody waits here: the selector tells when there is something to be read. */
+  void register(Selector selector, Object attachment) throws IOException {
+    channel.configureBlocking(false);
+    channel.register(selector, SelectionKey.OP_READ, attachment);
   }
 
-  Answer post(String path, String token, String key, String body) throws IOException {
+  /** The bytes of a request, which may be sent more than once. */
+  byte[] get(String path) {
+    return bytes("GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n");
+  }
+
+  byte[] post(String path, String token, String key, String body) {
     String authorization = token == null ? "" : "\r\nAuthorization: Bearer " + token;
-    return exchange(
+    return bytes(
         "POST "
             + path
             + " HTTP/1.1\r\nHost: "
@@ -64,62 +78,96 @@ final class Wire implements AutoCloseable {
             + body);
   }
 
-  private Answer exchange(String request) throws IOException {
-    out.write(request.getBytes(StandardCharsets.ISO_8859_1));
-    out.flush();
-    read = 0;
-    int body = find(END_OF_HEAD, 0) + END_OF_HEAD.length;
+  private static byte[] bytes(String request) {
+    return request.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  /** Waits for the answer, where nobody registered for it. */
+  Answer ask(byte[] request) throws IOException {
+    send(request);
+    Optional<Answer> answer = receive();
+    while (answer.isEmpty()) {
+      answer = receive();
+    }
+    return answer.get();
+  }
+
+  void send(byte[] request) throws IOException {
+    ByteBuffer bytes = ByteBuffer.wrap(request);
+    channel.write(bytes);
+    if (bytes.hasRemaining()) { // a request is small, and the one before it was read
+      throw new IOException("the service reads nothing");
+    }
+  }
+
+  /** Reads once; then the answer, if all of it has come. */
+  Optional<Answer> receive() throws IOException {
+    if (!read.hasRemaining()) {
+      read = ByteBuffer.allocate(2 * read.capacity()).put(read.flip());
+    }
+    if (channel.read(read) < 0) {
+      throw new ClosedChannelException();
+    }
+    Optional<Answer> answer = answer();
+    if (answer.isPresent()) {
+      read.clear();
+    }
+    return answer;
+  }
+
+  private Optional<Answer> answer() {
+    int end = find(END_OF_HEAD, 0);
+    if (end < 0) {
+      return Optional.empty();
+    }
+    int body = end + END_OF_HEAD.length;
     String head = text(0, body);
     int length = contentLength(head);
-    return new Answer(
-        Integer.parseInt(head.substring(9, 12)),
-        head,
-        length >= 0 ? text(body, body + length) : chunks(body));
+    Optional<String> content = length < 0 ? chunks(body) : piece(body, length);
+    int status = Integer.parseInt(head.substring(9, 12));
+    return content.map(text -> new Answer(status, head, text));
   }
 
   /** The pieces of a body whose length was not known beforehand. */
-  private String chunks(int start) throws IOException {
+  private Optional<String> chunks(int start) {
     StringBuilder body = new StringBuilder();
-    int at = start;
-    while (true) {
+    for (int at = start; ; ) {
       int size = find(END_OF_LINE, at);
-      int length = Integer.parseInt(text(at, size), 16);
-      int chunk = size + END_OF_LINE.length;
-      at = chunk + length + END_OF_LINE.length;
-      need(at);
-      if (length == 0) {
-        return body.toString();
+      if (size < 0) {
+        return Optional.empty();
       }
-      body.append(text(chunk, chunk + length));
+      int length = Integer.parseInt(text(at, size), 16);
+      Optional<String> chunk = piece(size + END_OF_LINE.length, length + END_OF_LINE.length);
+      if (chunk.isEmpty()) {
+        return Optional.empty();
+      }
+      if (length == 0) {
+        return Optional.of(body.toString());
+      }
+      body.append(chunk.get(), 0, length);
+      at = size + END_OF_LINE.length + length + END_OF_LINE.length;
     }
   }
 
-  /** Where a mark begins, which is read for if it has not come yet. */
-  private int find(byte[] mark, int start) throws IOException {
-    for (int at = start; ; at++) {
-      need(at + mark.length);
-      if (Arrays.equals(buffer, at, at + mark.length, mark, 0, mark.length)) {
+  private Optional<String> piece(int start, int length) {
+    return start + length <= read.position()
+        ? Optional.of(text(start, start + length))
+        : Optional.empty();
+  }
+
+  /** Where a mark begins, or -1 if it has not come. */
+  private int find(byte[] mark, int start) {
+    byte[] bytes = read.array();
+    for (int at = start; at + mark.length <= read.position(); at++) {
+      if (Arrays.equals(bytes, at, at + mark.length, mark, 0, mark.length)) {
         return at;
       }
     }
+    return -1;
   }
 
-  private String text(int start, int end) throws IOException {
-    need(end);
-    return new String(buffer, start, end - start, StandardCharsets.ISO_8859_1);
-  }
-
-  private void need(int end) throws IOException {
-    if (end > buffer.length) {
-      buffer = Arrays.copyOf(buffer, 2 * end);
-    }
-    while (read < end) {
-      int more = in.read(buffer, read, buffer.length - read);
-      if (more <= 0) {
-        throw new IOException("the service hung up");
-      }
-      read += more;
-    }
+  private String text(int start, int end) {
+    return new String(read.array(), start, end - start, StandardCharsets.ISO_8859_1);
   }
 
   /** Or -1 if the body comes in chunks. */
@@ -143,6 +191,6 @@ final class Wire implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    socket.close();
+    channel.close();
   }
 }
