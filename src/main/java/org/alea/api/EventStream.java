@@ -3,7 +3,6 @@ package org.alea.api;
 import io.vertx.core.Context;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
-import io.vertx.core.net.impl.ConnectionBase;
 import io.vertx.ext.web.RoutingContext;
 import java.util.UUID;
 import org.alea.game.GameService;
@@ -16,8 +15,8 @@ import org.jboss.logging.Logger;
 /**
  * One client that follows a game. It remembers how far the client has read, not what it has still
  * to read: news only wake it, and it fetches the next events when the client has taken the last. So
- * a slow reader costs no memory and holds nobody up; one that takes nothing for two keep-alives is
- * cut off.
+ * a slow reader costs no memory and holds nobody up; {@code SlowReaders} cuts off one that takes
+ * nothing.
  *
  * <p>Everything but {@link #end} and the news happens on the event loop of the connection.
  */
@@ -37,7 +36,6 @@ final class EventStream {
   private int seen = Integer.MAX_VALUE;
   private boolean fetching;
   private boolean wroteSinceTick;
-  private boolean stuck;
   private boolean ended;
   private Watches.Watch watch;
   private Runnable onEnd = () -> {};
@@ -69,7 +67,7 @@ final class EventStream {
     response.putHeader("X-Accel-Buffering", "no");
     response.exceptionHandler(broken -> finish());
     response.closeHandler(closed -> finish());
-    response.drainHandler(drained -> drained());
+    response.drainHandler(drained -> advance());
     response.write(format.opening());
     watch = games.watch(gameId, sent, version -> loop.runOnContext(news -> see(version)));
     advance();
@@ -87,36 +85,10 @@ final class EventStream {
   }
 
   void keepAlive() {
-    if (ended) {
-      return;
-    }
-    if (response.writeQueueFull()) {
-      if (stuck) {
-        LOG.debugf("a reader of game %s takes nothing", gameId);
-        cutOff();
-        finish();
-      }
-      stuck = true;
-      return;
-    }
-    stuck = false;
-    if (!wroteSinceTick) {
+    if (!ended && !wroteSinceTick && !response.writeQueueFull()) {
       response.write(format.keepAlive());
     }
     wroteSinceTick = false;
-  }
-
-  /**
-   * Closes the connection at once: what the web server calls closing waits until the reader has
-   * taken all that was written, which this one never does.
-   */
-  private void cutOff() {
-    ((ConnectionBase) request.request().connection()).channelHandlerContext().close();
-  }
-
-  private void drained() {
-    stuck = false;
-    advance();
   }
 
   private void see(int version) {

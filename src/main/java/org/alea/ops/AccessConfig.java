@@ -46,6 +46,11 @@ public interface AccessConfig {
   @PositiveOrZero
   int gameBurst();
 
+  /** How long the body of a request may take to come. */
+  @WithDefault("PT10S")
+  @DurationMin(millis = 100)
+  Duration bodyTimeout();
+
   /** How many streams of events this replica keeps open. */
   @WithDefault("10000")
   @PositiveOrZero

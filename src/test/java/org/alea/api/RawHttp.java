@@ -3,7 +3,6 @@ package org.alea.api;
 import io.restassured.RestAssured;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
@@ -37,16 +36,20 @@ final class RawHttp {
     return exchange(text, "", 0);
   }
 
+  /** Sends the beginning of a request and leaves the connection open. */
+  static Socket begin(String text) throws IOException {
+    Socket socket = new Socket("localhost", RestAssured.port);
+    socket.setSoTimeout(TIMEOUT_MILLIS);
+    socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
+    return socket;
+  }
+
   private static String exchange(String head, String piece, int times) throws IOException {
-    try (Socket socket = new Socket("localhost", RestAssured.port)) {
-      socket.setSoTimeout(TIMEOUT_MILLIS);
-      OutputStream out = socket.getOutputStream();
+    try (Socket socket = begin(head)) {
       try {
-        out.write(head.getBytes(StandardCharsets.UTF_8));
         for (int i = 0; i < times; i++) {
-          out.write(piece.getBytes(StandardCharsets.UTF_8));
+          socket.getOutputStream().write(piece.getBytes(StandardCharsets.UTF_8));
         }
-        out.flush();
       } catch (IOException hungUp) {
         // the server may answer and hang up before it has read everything
       }
@@ -54,7 +57,8 @@ final class RawHttp {
     }
   }
 
-  private static String answer(InputStream in) throws IOException {
+  /** The answer, as far as it comes. */
+  static String answer(InputStream in) throws IOException {
     byte[] buffer = new byte[16 * 1024];
     int length = 0;
     while (length < buffer.length) {

@@ -22,6 +22,7 @@ class AccessConfigTest {
     "alea.access.requests-at-once, -1",
     "alea.access.games-per-hour, -1",
     "alea.access.game-burst, -1",
+    "alea.access.body-timeout, PT0S",
     "alea.access.streams, -1",
     "alea.access.keep-alive, PT0S",
     "alea.access.keep-alive, -PT1S"

@@ -15,14 +15,12 @@ import org.alea.ops.AccessConfig;
  * too many is refused at once, before anything is done for it: a queue would make everybody wait
  * until nobody wants his answer any more, and grow until the memory is full.
  *
- * <p>Streams and polls that wait for news give their place away: waiting costs next to nothing and
- * takes long.
+ * <p>A place is taken once the request has come in whole, and given away when its answer begins to
+ * leave, so that neither who sends slowly nor who reads slowly holds one. Streams and polls that
+ * wait for news give it away as well: waiting costs next to nothing and takes long.
  */
 @ApplicationScoped
 public class Admission {
-
-  /** After the rates, so that a client who asks for too much is told so. */
-  private static final int EARLY = -26_500;
 
   /** A request waits for the database most of its time. */
   private static final int FOR_EACH_PROCESSOR = 16;
@@ -41,7 +39,7 @@ public class Admission {
 
   void install(@Observes Router router) {
     if (most > 0) {
-      router.route("/v1/*").order(EARLY).handler(this::admit);
+      router.route("/v1/*").order(SlowReaders.BEFORE_ADMISSION + 1).handler(this::admit);
     }
   }
 
@@ -53,6 +51,7 @@ public class Admission {
     }
     Place place = new Place(admitted);
     request.put(PLACE, place);
+    request.addHeadersEndHandler(begun -> place.giveAway());
     request.addEndHandler(ended -> place.giveAway());
     request.next();
   }

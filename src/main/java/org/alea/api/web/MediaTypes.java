@@ -37,7 +37,7 @@ class MediaTypes {
 
   /** A request without a body is not judged by what it says the body is. */
   private static void nameNothingJson(HttpServerRequest request) {
-    if (!RequestSizes.hasBody(request)) {
+    if (!RequestBodies.follows(request)) {
       request.headers().set(HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON);
     }
   }

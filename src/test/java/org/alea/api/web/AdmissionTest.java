@@ -76,8 +76,8 @@ class AdmissionTest {
     vertx.runOnContext(ignored -> request.response().end());
   }
 
-  private static int status(CompletableFuture<HttpResponse<Void>> answer) throws Exception {
-    return answer.get(SOON, TimeUnit.SECONDS).statusCode();
+  private static int status(CompletableFuture<?> answer) throws Exception {
+    return ((HttpResponse<?>) answer.get(SOON, TimeUnit.SECONDS)).statusCode();
   }
 
   @Test
@@ -123,6 +123,26 @@ class AdmissionTest {
     assertThat(List.of(status(first), status(second))).containsOnly(200);
   }
 
+  @Test
+  void whoseAnswerLeavesHoldsNoPlace() throws Exception {
+    var slow = ask("/v1/games");
+    RoutingContext leaves = unanswered.poll(SOON, TimeUnit.SECONDS);
+    assertThat(leaves).isNotNull();
+    var others = List.of(ask("/v1/games"), ask("/v1/games"));
+    assertThat(status(CompletableFuture.anyOf(others.get(0), others.get(1)))).isEqualTo(503);
+
+    leaves.response().setChunked(true);
+    leaves.response().write("half").toCompletionStage().toCompletableFuture().get();
+    var next = ask("/v1/games");
+    answerOne();
+    answerOne();
+    assertThat(status(next)).isEqualTo(200);
+
+    assertThat(slow).isNotDone();
+    vertx.runOnContext(ignored -> leaves.response().end());
+    assertThat(status(slow)).isEqualTo(200);
+  }
+
   /** No bound but the one that is tried. */
   static final class OneBound implements AccessConfig {
     @Override
@@ -163,6 +183,11 @@ class AdmissionTest {
     @Override
     public int streams() {
       return 0;
+    }
+
+    @Override
+    public Duration bodyTimeout() {
+      return Duration.ZERO;
     }
 
     @Override
