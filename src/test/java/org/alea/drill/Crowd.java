@@ -12,10 +12,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Many players at once, each with one game after the other, until they are told to stop. */
 final class Crowd implements AutoCloseable {
 
-  private static final String[] VARIANTS = {
-    "KAFKA_CHESS", "DICE_CHESS", "ROLL_CHESS", "KINGS_COLOR"
-  };
-
   private final Client client;
   private final int pauseMillis;
   private final ExecutorService threads;
@@ -40,7 +36,7 @@ final class Crowd implements AutoCloseable {
 
   private void play(long seed) {
     for (int game = 0; !stopped; game++) {
-      Table table = client.create(VARIANTS[(int) (seed + game) % VARIANTS.length], null);
+      Table table = client.create(EachVariant.inTurn(seed + game), null);
       Player player = new Player(client, table, seed);
       while (!stopped && player.play()) {
         actions.incrementAndGet();

@@ -20,9 +20,6 @@ import org.junit.jupiter.api.Test;
  */
 class HistoriesDrill {
 
-  private static final String[] VARIANTS = {
-    "KAFKA_CHESS", "DICE_CHESS", "ROLL_CHESS", "KINGS_COLOR"
-  };
   private static final int GAMES_AT_ONCE = 4;
   private static final int ACTING = 3;
   private static final int OPERATIONS_A_GAME = 100;
@@ -97,7 +94,7 @@ class HistoriesDrill {
                 for (int game = next.getAndIncrement();
                     game < games;
                     game = next.getAndIncrement()) {
-                  String variant = start == null ? VARIANTS[game % VARIANTS.length] : VARIANTS[0];
+                  String variant = start == null ? EachVariant.inTurn(game) : "KAFKA_CHESS";
                   Table table = client.create(variant, start);
                   List<Callable<Void>> actors = new ArrayList<>();
                   for (int actor = 0; actor < ACTING; actor++) {

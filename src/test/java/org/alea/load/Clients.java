@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import org.alea.drill.EachVariant;
 
 /**
  * Many clients of one service on one thread, so that they take as little as they can from the
@@ -33,10 +34,10 @@ final class Clients implements AutoCloseable {
     }
   }
 
-  /** Begins as many games as there are clients, in turn of each variant. */
-  Clients(int port, List<String> variants, int count) throws IOException {
+  /** Each begins a game. */
+  Clients(int port, int count) throws IOException {
     for (int seed = 0; seed < count; seed++) {
-      Player player = new Player(port, variants.get(seed % variants.size()), seed);
+      Player player = new Player(port, EachVariant.inTurn(seed), seed);
       player.create();
       Client client = new Client(player);
       player.register(selector, client);
@@ -45,7 +46,7 @@ final class Clients implements AutoCloseable {
   }
 
   /** The first so many ask again as soon as they are answered. */
-  Seen playInTurn(int count, int seconds) throws IOException {
+  Seen playWithoutPause(int count, int seconds) throws IOException {
     return new Run(all.subList(0, count), seconds, 0).finish();
   }
 

@@ -16,6 +16,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.ToDoubleFunction;
 import org.HdrHistogram.Histogram;
+import org.alea.drill.EachVariant;
 import org.alea.drill.Instance;
 import org.alea.drill.Ports;
 import org.alea.ops.PostgresServer;
@@ -30,8 +31,6 @@ public final class LoadBench {
   private static final Path FOLDER = Path.of("target/load");
   private static final String DATABASE = "load";
   private static final int CLIENTS = 16;
-  private static final List<String> VARIANTS =
-      List.of("KAFKA_CHESS", "DICE_CHESS", "ROLL_CHESS", "KINGS_COLOR");
   private static final double LEAST_SHARE = 0.6;
   private static final double LEAST_READS = 5000;
   private static final double LONGEST_P99_MILLIS = 25;
@@ -89,7 +88,7 @@ public final class LoadBench {
     List<Player> models = new ArrayList<>();
     for (int client = 0; client < CLIENTS; client++) {
       models.add(new Player(service.port(), "KAFKA_CHESS", client));
-      players.add(new Player(service.port(), VARIANTS.get(client % VARIANTS.size()), 100 + client));
+      players.add(new Player(service.port(), EachVariant.inTurn(client), 100 + client));
     }
     pgbench.prepare(models);
     say("warming up for %d s", times.warmUp);

@@ -26,8 +26,6 @@ class OverloadDrill {
 
   private static final String DATABASE = "overload";
   private static final Path FOLDER = Path.of("target/drill/overload");
-  private static final List<String> VARIANTS =
-      List.of("KAFKA_CHESS", "DICE_CHESS", "ROLL_CHESS", "KINGS_COLOR");
   private static final int CLIENTS_AT_CAPACITY = 16;
   private static final int CLIENTS_IN_OVERLOAD = 256;
   private static final double TIMES_CAPACITY = 3;
@@ -55,17 +53,17 @@ class OverloadDrill {
       try (Instance service =
           new Instance("overload", program, IN_A_POD, postgres.environment(DATABASE))) {
         service.start();
-        try (Clients clients = new Clients(service.port(), VARIANTS, CLIENTS_IN_OVERLOAD)) {
-          double cold = clients.playInTurn(CLIENTS_AT_CAPACITY, toWarmUp).goodput();
+        try (Clients clients = new Clients(service.port(), CLIENTS_IN_OVERLOAD)) {
+          double cold = clients.playWithoutPause(CLIENTS_AT_CAPACITY, toWarmUp).goodput();
           clients.playAtRate(TIMES_CAPACITY * cold, toWarmUp);
           Shares shares = Shares.of(service, postgres);
-          Seen before = clients.playInTurn(CLIENTS_AT_CAPACITY, seconds);
+          Seen before = clients.playWithoutPause(CLIENTS_AT_CAPACITY, seconds);
           Stage.say("R9: carries %s; %s", before, shares.since());
           shares = Shares.of(service, postgres);
           Seen overload = clients.playAtRate(TIMES_CAPACITY * before.goodput(), seconds);
           Stage.say("R9: in overload %s; %s", overload, shares.since());
           shares = Shares.of(service, postgres);
-          Seen after = clients.playInTurn(CLIENTS_AT_CAPACITY, seconds);
+          Seen after = clients.playWithoutPause(CLIENTS_AT_CAPACITY, seconds);
           Stage.say("R9: carries %s; %s", after, shares.since());
           double capacity = Math.max(before.goodput(), after.goodput());
           judge(overload, capacity, mostMemory(service));
