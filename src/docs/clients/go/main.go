@@ -65,7 +65,7 @@ func isWorthRepeating(response *http.Response, err error) bool {
 		return true // no answer came
 	}
 	switch response.StatusCode {
-	case http.StatusRequestTimeout, http.StatusTooManyRequests, http.StatusServiceUnavailable:
+	case http.StatusTooManyRequests, http.StatusServiceUnavailable:
 		return true
 	case http.StatusConflict:
 		problem, decoded := problemOf(err)

@@ -216,7 +216,7 @@ public final class Play {
 
   private boolean isWorthRepeating(ApiException failed) throws IOException {
     return switch (failed.getCode()) {
-      case 0, 408, 429, 503 -> true; // 0: no answer came
+      case 0, 429, 503 -> true; // 0: no answer came
       case 409 -> problem(failed).getCode() == ProblemCode.REQUEST_IN_PROGRESS;
       default -> false;
     };

@@ -57,7 +57,7 @@ def retrying(request: Callable[[], T]) -> T:
 
 
 def is_worth_repeating(failed: ApiException) -> bool:
-    return failed.status in (408, 429, 503) or (
+    return failed.status in (429, 503) or (
         failed.status == 409 and problem(failed).code == ProblemCode.REQUEST_IN_PROGRESS
     )
 # endregion

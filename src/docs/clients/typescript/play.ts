@@ -28,7 +28,7 @@ async function isWorthRepeating(failed: unknown): Promise<boolean> {
   if (failed instanceof FetchError) return true; // no answer came
   if (!(failed instanceof ResponseError)) return false;
   const { status } = failed.response;
-  return [408, 429, 503].includes(status)
+  return status === 429 || status === 503
     || (status === 409 && (await problem(failed)).code === 'REQUEST_IN_PROGRESS');
 }
 // endregion
