@@ -63,7 +63,6 @@ public final class ContractFilter implements OASFilter {
       EnumSet.of(
           ProblemCode.INVALID_JSON,
           ProblemCode.INVALID_BODY,
-          ProblemCode.REQUEST_TIMEOUT,
           ProblemCode.BODY_TOO_LARGE,
           ProblemCode.UNSUPPORTED_MEDIA_TYPE);
 

@@ -46,11 +46,6 @@ public enum ProblemCode {
       "The resource does not know this method; `Allow` lists those it knows."),
   NOT_ACCEPTABLE(
       406, "Not acceptable", "The resource cannot be shown in any media type that `Accept` names."),
-  REQUEST_TIMEOUT(
-      408,
-      "Body came too slowly",
-      "The body did not come in time, and the connection is closed. Nothing was done; send the"
-          + " request again."),
   NOT_YOUR_TURN(409, "Not your turn", "The other seat is to act."),
   ROLL_DUE(409, "A roll is due", "Dice must be rolled before a piece can be moved."),
   MOVE_DUE(409, "A move is due", "A piece must be moved; there is nothing to roll or to choose."),
@@ -163,7 +158,6 @@ public enum ProblemCode {
       case 404 -> NOT_FOUND;
       case 405 -> METHOD_NOT_ALLOWED;
       case 406 -> NOT_ACCEPTABLE;
-      case 408 -> REQUEST_TIMEOUT;
       case 413 -> BODY_TOO_LARGE;
       case 414 -> URI_TOO_LONG;
       case 415 -> UNSUPPORTED_MEDIA_TYPE;

@@ -67,7 +67,7 @@ class RequestBodies {
     }
     context.response().putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
     context.addEndHandler(answered -> context.request().connection().close());
-    context.fail(ProblemException.of(ProblemCode.REQUEST_TIMEOUT, "the body did not come in time"));
+    context.fail(ProblemException.of(ProblemCode.BAD_REQUEST, "the body did not come in time"));
   }
 
   /** A client that hangs up or whose chunks are none is at fault himself: nothing to be logged. */

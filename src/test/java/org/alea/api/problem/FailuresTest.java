@@ -46,8 +46,7 @@ class FailuresTest {
   void whatTheFrameworkRefusesHasACodeToo() {
     for (int status :
         List.of(
-            400, 401, 403, 404, 405, 406, 408, 409, 411, 413, 414, 415, 422, 429, 431, 500, 501,
-            503)) {
+            400, 401, 403, 404, 405, 406, 409, 411, 413, 414, 415, 422, 429, 431, 500, 501, 503)) {
       ProblemException answer = failures.ofStatus(status, new IllegalStateException());
       assertThat(answer.code().status() / 100).as("status %d", status).isEqualTo(status / 100);
     }
