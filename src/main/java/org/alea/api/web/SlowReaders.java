@@ -33,24 +33,23 @@ class SlowReaders {
   }
 
   private void watch(RoutingContext request) {
-    Reader reader = new Reader(request);
     HttpServerResponse answer = request.response();
-    request.addHeadersEndHandler(
-        begun -> {
-          if (!answer.headers().contains(HttpHeaders.CONTENT_LENGTH)) {
-            reader.watch(keepAliveMillis);
-          }
-        });
     if (answer.writeQueueFull()) { // by answers to requests that were sent before
-      reader.watch(keepAliveMillis);
+      new Reader(request).watch(keepAliveMillis);
       answer.drainHandler(
           drained -> {
             answer.drainHandler(null);
             request.next();
           });
-    } else {
-      request.next();
+      return;
     }
+    request.addHeadersEndHandler(
+        begun -> {
+          if (!answer.headers().contains(HttpHeaders.CONTENT_LENGTH)) {
+            new Reader(request).watch(keepAliveMillis);
+          }
+        });
+    request.next();
   }
 
   /** Of one answer. */
@@ -58,7 +57,6 @@ class SlowReaders {
 
     private final RoutingContext request;
     private final HttpServerResponse answer;
-    private boolean watched;
     private long writtenWhenFull = -1;
 
     Reader(RoutingContext request) {
@@ -66,12 +64,10 @@ class SlowReaders {
       this.answer = request.response();
     }
 
+    /** Until the answer has left. */
     void watch(long everyMillis) {
-      if (!watched) {
-        watched = true;
-        long timer = request.vertx().setPeriodic(everyMillis, tick -> check());
-        request.addEndHandler(ended -> request.vertx().cancelTimer(timer));
-      }
+      long timer = request.vertx().setPeriodic(everyMillis, tick -> check());
+      request.addEndHandler(ended -> request.vertx().cancelTimer(timer));
     }
 
     private void check() {
