@@ -24,14 +24,6 @@ final class Seen {
 
   private double seconds;
 
-  /** Adds what another client saw. */
-  void add(Seen other) {
-    accepted.add(other.accepted);
-    refused.add(other.refused);
-    late.add(other.late);
-    unexpected.addAll(other.unexpected);
-  }
-
   void add(Wire.Answer answer, long due, long sent, long answered) {
     late.recordValue((sent - due) / 1000);
     if (answer.isAcceptance()) {
