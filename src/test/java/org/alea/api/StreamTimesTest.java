@@ -6,17 +6,11 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.quarkus.vertx.http.HttpServerOptionsCustomizer;
-import io.restassured.RestAssured;
 import io.vertx.core.http.HttpServerOptions;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.InetSocketAddress;
-import java.net.Socket;
-import java.net.SocketException;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,7 +101,7 @@ class StreamTimesTest {
     CompletableFuture<List<String>> sse = follow(events, "text/event-stream", "data: ");
     CompletableFuture<List<String>> ndjson = follow(events, "application/x-ndjson", "{");
     awaitMetric(STREAMS, READERS);
-    List<Socket> sleepers = new ArrayList<>();
+    List<Sleeper> sleepers = new ArrayList<>();
     try {
       for (int i = 0; i < SLEEPERS; i++) {
         sleepers.add(sleeper(events));
@@ -121,43 +115,19 @@ class StreamTimesTest {
       int version = Client.read(client.get(table.path(""))).get("version").intValue();
       assertThat(sse.get(SOON, TimeUnit.SECONDS)).hasSize(version);
       assertThat(ndjson.get(SOON, TimeUnit.SECONDS)).hasSize(version);
-      for (Socket sleeper : sleepers) {
-        assertThat(rest(sleeper)).contains("GAME_STARTED").doesNotContain("GAME_FINISHED");
+      for (Sleeper sleeper : sleepers) {
+        assertThat(sleeper.rest()).contains("GAME_STARTED").doesNotContain("GAME_FINISHED");
       }
     } finally {
-      for (Socket sleeper : sleepers) {
+      for (Sleeper sleeper : sleepers) {
         sleeper.close();
       }
     }
   }
 
-  /** A client that asks for a stream and goes to sleep. */
-  private static Socket sleeper(String path) throws IOException {
-    Socket socket = new Socket();
-    socket.setReceiveBufferSize(1024);
-    socket.connect(new InetSocketAddress("localhost", RestAssured.port));
-    socket
-        .getOutputStream()
-        .write(
-            ("GET " + path + " HTTP/1.1\r\nHost: test\r\nAccept: text/event-stream\r\n\r\n")
-                .getBytes(StandardCharsets.US_ASCII));
-    return socket;
-  }
-
-  /** What a client finds on waking, until he is cut off; he fails if he is not, soon. */
-  private static String rest(Socket sleeper) throws IOException {
-    sleeper.setSoTimeout((int) QUICK.toMillis());
-    StringBuilder text = new StringBuilder();
-    byte[] buffer = new byte[16 * 1024];
-    InputStream in = sleeper.getInputStream();
-    try {
-      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-        text.append(new String(buffer, 0, read, StandardCharsets.UTF_8));
-      }
-    } catch (SocketException reset) {
-      // cut off, too
-    }
-    return text.toString();
+  private static Sleeper sleeper(String path) throws IOException {
+    return new Sleeper(
+        "GET " + path + " HTTP/1.1\r\nHost: test\r\nAccept: text/event-stream\r\n\r\n");
   }
 
   /** The lines with events, read as they come until the game is over. */

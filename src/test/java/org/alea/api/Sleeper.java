@@ -1,0 +1,44 @@
+package org.alea.api;
+
+import io.restassured.RestAssured;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketException;
+import java.nio.charset.StandardCharsets;
+
+/** A client that asks for something and goes to sleep, with little room for the answer. */
+final class Sleeper implements AutoCloseable {
+
+  private static final int TIMEOUT_MILLIS = 5_000;
+
+  private final Socket socket = new Socket();
+
+  Sleeper(String request) throws IOException {
+    socket.setReceiveBufferSize(1024);
+    socket.connect(new InetSocketAddress("localhost", RestAssured.port));
+    socket.setSoTimeout(TIMEOUT_MILLIS);
+    socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+  }
+
+  /** What he finds on waking, until he is cut off; he fails if he is not, soon. */
+  String rest() throws IOException {
+    StringBuilder text = new StringBuilder();
+    byte[] buffer = new byte[16 * 1024];
+    InputStream in = socket.getInputStream();
+    try {
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        text.append(new String(buffer, 0, read, StandardCharsets.UTF_8));
+      }
+    } catch (SocketException reset) {
+      // cut off, too
+    }
+    return text.toString();
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+  }
+}
