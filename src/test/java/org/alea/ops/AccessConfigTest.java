@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.smallrye.config.ConfigValidationException;
-import io.smallrye.config.SmallRyeConfigBuilder;
-import io.smallrye.config.validator.BeanValidationConfigValidator;
-import jakarta.validation.Validation;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,24 +25,14 @@ class AccessConfigTest {
     "alea.access.keep-alive, -PT1S"
   })
   void aSettingOutOfItsBoundsIsNamed(String name, String value) {
-    assertThatThrownBy(() -> access(name, value))
+    assertThatThrownBy(() -> AccessSettings.with(name, value))
         .isInstanceOf(ConfigValidationException.class)
         .hasMessageContaining(name);
   }
 
   @Test
   void theDefaultsAreWithinTheirBounds() {
-    assertThat(access("alea.access.streams", "10").keepAlive()).isEqualTo(Duration.ofSeconds(15));
-  }
-
-  private static AccessConfig access(String name, String value) {
-    BeanValidationConfigValidator validator =
-        () -> Validation.buildDefaultValidatorFactory().getValidator();
-    return new SmallRyeConfigBuilder()
-        .withMapping(AccessConfig.class)
-        .withValidator(validator)
-        .withDefaultValue(name, value)
-        .build()
-        .getConfigMapping(AccessConfig.class);
+    assertThat(AccessSettings.with("alea.access.streams", "10").keepAlive())
+        .isEqualTo(Duration.ofSeconds(15));
   }
 }

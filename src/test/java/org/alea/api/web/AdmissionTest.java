@@ -11,17 +11,14 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
-import org.alea.ops.AccessConfig;
+import org.alea.ops.AccessSettings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,7 +38,7 @@ class AdmissionTest {
   @BeforeEach
   void serve() throws Exception {
     Router router = Router.router(vertx);
-    new Admission(new OneBound()).install(router);
+    new Admission(AccessSettings.with("alea.access.requests-at-once", "" + MOST)).install(router);
     router.route().handler(unanswered::add);
     router
         .route()
@@ -141,58 +138,5 @@ class AdmissionTest {
     assertThat(slow).isNotDone();
     vertx.runOnContext(ignored -> leaves.response().end());
     assertThat(status(slow)).isEqualTo(200);
-  }
-
-  /** No bound but the one that is tried. */
-  static final class OneBound implements AccessConfig {
-    @Override
-    public Optional<String> createToken() {
-      return Optional.empty();
-    }
-
-    @Override
-    public Optional<List<String>> corsOrigins() {
-      return Optional.empty();
-    }
-
-    @Override
-    public int requestsPerSecond() {
-      return 0;
-    }
-
-    @Override
-    public int requestBurst() {
-      return 0;
-    }
-
-    @Override
-    public OptionalInt requestsAtOnce() {
-      return OptionalInt.of(MOST);
-    }
-
-    @Override
-    public int gamesPerHour() {
-      return 0;
-    }
-
-    @Override
-    public int gameBurst() {
-      return 0;
-    }
-
-    @Override
-    public int streams() {
-      return 0;
-    }
-
-    @Override
-    public Duration bodyTimeout() {
-      return Duration.ZERO;
-    }
-
-    @Override
-    public Duration keepAlive() {
-      return Duration.ZERO;
-    }
   }
 }
