@@ -5,8 +5,8 @@ import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.nio.file.Path;
 import java.util.Map;
-import org.alea.ops.DatabaseRefused;
 import org.alea.ops.EmbeddedPostgres;
+import org.alea.ops.NoDatabase;
 import org.alea.ops.Welcome;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
@@ -51,7 +51,7 @@ public final class Alea {
     if (config.getOptionalValue(JDBC_URL, String.class).isEmpty()) {
       try {
         startDatabase(config);
-      } catch (DatabaseRefused e) {
+      } catch (NoDatabase e) {
         end(1, e.getMessage());
       }
     }

@@ -27,9 +27,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Games")
 public class CancellationResource {
 
-  private final Writes writes;
+  private final CommandExecutor writes;
 
-  CancellationResource(Writes writes) {
+  CancellationResource(CommandExecutor writes) {
     this.writes = writes;
   }
 

@@ -27,9 +27,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Games")
 public class DrawAcceptanceResource {
 
-  private final Writes writes;
+  private final CommandExecutor writes;
 
-  DrawAcceptanceResource(Writes writes) {
+  DrawAcceptanceResource(CommandExecutor writes) {
     this.writes = writes;
   }
 

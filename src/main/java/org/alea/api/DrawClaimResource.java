@@ -27,9 +27,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Games")
 public class DrawClaimResource {
 
-  private final Writes writes;
+  private final CommandExecutor writes;
 
-  DrawClaimResource(Writes writes) {
+  DrawClaimResource(CommandExecutor writes) {
     this.writes = writes;
   }
 

@@ -28,9 +28,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Games")
 public class DrawOfferResource {
 
-  private final Writes writes;
+  private final CommandExecutor writes;
 
-  DrawOfferResource(Writes writes) {
+  DrawOfferResource(CommandExecutor writes) {
     this.writes = writes;
   }
 

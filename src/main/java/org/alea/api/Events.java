@@ -30,7 +30,7 @@ final class Events {
 
   static EventDto show(RecordedEvent recorded, Notation notation) {
     GameEvent event = recorded.event();
-    Sketch sketch = new Sketch(recorded);
+    Builder sketch = new Builder(recorded);
     if (event instanceof GameEvent.GameCreated created) {
       return sketch.of(EventType.GAME_CREATED).creation(created, notation);
     }
@@ -69,7 +69,7 @@ final class Events {
   }
 
   /** What is not play itself, but about how it ends and goes on. */
-  private static EventDto showTheRest(GameEvent event, Sketch sketch) {
+  private static EventDto showTheRest(GameEvent event, Builder sketch) {
     if (event instanceof GameEvent.DrawOffered offered) {
       return sketch.of(EventType.DRAW_OFFERED).by(offered.seat()).done();
     }
@@ -109,7 +109,7 @@ final class Events {
   }
 
   /** An event in the making: most fields stay absent. */
-  private static final class Sketch {
+  private static final class Builder {
 
     private final int number;
     private final Instant at;
@@ -128,53 +128,53 @@ final class Events {
     private String commitment;
     private UUID rematch;
 
-    Sketch(RecordedEvent recorded) {
+    Builder(RecordedEvent recorded) {
       number = recorded.number();
       at = recorded.at();
     }
 
-    Sketch of(EventType what) {
+    Builder of(EventType what) {
       type = what;
       return this;
     }
 
-    Sketch by(Colour who) {
+    Builder by(Colour who) {
       seat = who;
       return this;
     }
 
-    Sketch action(String text) {
+    Builder action(String text) {
       action = text;
       return this;
     }
 
-    Sketch thrown(int number, List<Integer> faces) {
+    Builder thrown(int number, List<Integer> faces) {
       roll = number;
       thrown = faces;
       return this;
     }
 
-    Sketch named(String player) {
+    Builder named(String player) {
       name = player;
       return this;
     }
 
-    Sketch seed(String text) {
+    Builder seed(String text) {
       seed = text;
       return this;
     }
 
-    Sketch reason(Reason why) {
+    Builder reason(Reason why) {
       reason = why;
       return this;
     }
 
-    Sketch outcome(OutcomeDto how) {
+    Builder outcome(OutcomeDto how) {
       outcome = how;
       return this;
     }
 
-    Sketch rematch(UUID next) {
+    Builder rematch(UUID next) {
       rematch = next;
       return this;
     }

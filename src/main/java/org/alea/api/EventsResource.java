@@ -29,9 +29,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Watch")
 public class EventsResource {
 
-  private final Reading reading;
+  private final GameReads reading;
 
-  EventsResource(Reading reading) {
+  EventsResource(GameReads reading) {
     this.reading = reading;
   }
 

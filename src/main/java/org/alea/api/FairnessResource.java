@@ -21,9 +21,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Fairness")
 public class FairnessResource {
 
-  private final Reading reading;
+  private final GameReads reading;
 
-  FairnessResource(Reading reading) {
+  FairnessResource(GameReads reading) {
     this.reading = reading;
   }
 
@@ -36,6 +36,6 @@ public class FairnessResource {
   @Refuses(ProblemCode.GAME_NOT_FOUND)
   public FairnessDto getFairness(@PathParam("gameId") UUID gameId) {
     GameReading game = reading.game(gameId);
-    return Records.fairness(game, reading.history(gameId, game.game().version()));
+    return RecordMapper.fairness(game, reading.history(gameId, game.game().version()));
   }
 }

@@ -61,11 +61,11 @@ public class GamesResource {
   private static final int LONGEST_WAIT = 30;
 
   private final GameService games;
-  private final Reading reading;
-  private final Writes writes;
+  private final GameReads reading;
+  private final CommandExecutor writes;
   private final CreateAccess access;
 
-  GamesResource(GameService games, Reading reading, Writes writes, CreateAccess access) {
+  GamesResource(GameService games, GameReads reading, CommandExecutor writes, CreateAccess access) {
     this.games = games;
     this.reading = reading;
     this.writes = writes;

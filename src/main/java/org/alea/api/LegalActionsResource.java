@@ -26,9 +26,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Play")
 public class LegalActionsResource {
 
-  private final Reading reading;
+  private final GameReads reading;
 
-  LegalActionsResource(Reading reading) {
+  LegalActionsResource(GameReads reading) {
     this.reading = reading;
   }
 

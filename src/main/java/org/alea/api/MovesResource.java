@@ -34,10 +34,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Play")
 public class MovesResource {
 
-  private final Reading reading;
-  private final Writes writes;
+  private final GameReads reading;
+  private final CommandExecutor writes;
 
-  MovesResource(Reading reading, Writes writes) {
+  MovesResource(GameReads reading, CommandExecutor writes) {
     this.reading = reading;
     this.writes = writes;
   }
@@ -79,6 +79,6 @@ public class MovesResource {
       description = "Every move and choice of the game so far, in order.")
   @Refuses(ProblemCode.GAME_NOT_FOUND)
   public MoveListDto listMoves(@PathParam("gameId") UUID gameId) {
-    return Records.moves(reading.history(gameId));
+    return RecordMapper.moves(reading.history(gameId));
   }
 }

@@ -29,9 +29,9 @@ public class RecordResource {
 
   private static final String TEXT = "text/plain;charset=UTF-8";
 
-  private final Reading reading;
+  private final GameReads reading;
 
-  RecordResource(Reading reading) {
+  RecordResource(GameReads reading) {
     this.reading = reading;
   }
 
@@ -57,7 +57,7 @@ public class RecordResource {
   public Response getRecord(@PathParam("gameId") UUID gameId, @Context HttpHeaders headers) {
     GameReading game = reading.game(gameId);
     History history = reading.history(gameId, game.game().version());
-    RecordDto record = Records.record(game, history);
+    RecordDto record = RecordMapper.record(game, history);
     return prefersText(headers)
         ? Response.ok(RecordText.write(record, history), TEXT).build()
         : Response.ok(record, MediaType.APPLICATION_JSON).build();

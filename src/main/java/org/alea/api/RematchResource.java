@@ -26,9 +26,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Games")
 public class RematchResource {
 
-  private final Writes writes;
+  private final CommandExecutor writes;
 
-  RematchResource(Writes writes) {
+  RematchResource(CommandExecutor writes) {
     this.writes = writes;
   }
 

@@ -27,9 +27,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Games")
 public class ResignationResource {
 
-  private final Writes writes;
+  private final CommandExecutor writes;
 
-  ResignationResource(Writes writes) {
+  ResignationResource(CommandExecutor writes) {
     this.writes = writes;
   }
 

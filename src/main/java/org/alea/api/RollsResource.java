@@ -33,10 +33,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Play")
 public class RollsResource {
 
-  private final Reading reading;
-  private final Writes writes;
+  private final GameReads reading;
+  private final CommandExecutor writes;
 
-  RollsResource(Reading reading, Writes writes) {
+  RollsResource(GameReads reading, CommandExecutor writes) {
     this.reading = reading;
     this.writes = writes;
   }
@@ -84,6 +84,6 @@ public class RollsResource {
       description = "Every roll of the game so far, in order.")
   @Refuses(ProblemCode.GAME_NOT_FOUND)
   public RollListDto listRolls(@PathParam("gameId") UUID gameId) {
-    return Records.rolls(reading.history(gameId));
+    return RecordMapper.rolls(reading.history(gameId));
   }
 }

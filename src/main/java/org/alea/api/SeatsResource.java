@@ -33,9 +33,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class SeatsResource {
 
   private final GameService games;
-  private final Writes writes;
+  private final CommandExecutor writes;
 
-  SeatsResource(GameService games, Writes writes) {
+  SeatsResource(GameService games, CommandExecutor writes) {
     this.games = games;
     this.writes = writes;
   }

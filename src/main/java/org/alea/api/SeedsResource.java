@@ -32,9 +32,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Fairness")
 public class SeedsResource {
 
-  private final Writes writes;
+  private final CommandExecutor writes;
 
-  SeedsResource(Writes writes) {
+  SeedsResource(CommandExecutor writes) {
     this.writes = writes;
   }
 

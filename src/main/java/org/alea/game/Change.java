@@ -22,16 +22,16 @@ public final class Change {
   }
 
   private final List<Write> writes;
-  private final Answer answer;
+  private final StoredResponse answer;
   private final RefusedException refusal;
 
-  private Change(List<Write> writes, Answer answer, RefusedException refusal) {
+  private Change(List<Write> writes, StoredResponse answer, RefusedException refusal) {
     this.writes = List.copyOf(writes);
     this.answer = answer;
     this.refusal = refusal;
   }
 
-  static Change answering(Answer answer, Write... writes) {
+  static Change answering(StoredResponse answer, Write... writes) {
     return new Change(List.of(writes), answer, null);
   }
 
@@ -45,7 +45,7 @@ public final class Change {
   }
 
   /** The answer, to be kept and given; empty where the request is refused. */
-  public Optional<Answer> answer() {
+  public Optional<StoredResponse> answer() {
     return Optional.ofNullable(answer);
   }
 

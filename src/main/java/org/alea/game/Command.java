@@ -19,7 +19,7 @@ public sealed interface Command {
   Decision decide(Game game, Colour seat, DiceSource dice, Instant now);
 
   /** Whether the player means it whatever the other does at the same moment. */
-  default boolean isMeantWhateverHappened() {
+  default boolean retriesOnConflict() {
     return false;
   }
 
@@ -31,7 +31,7 @@ public sealed interface Command {
     }
 
     @Override
-    public boolean isMeantWhateverHappened() {
+    public boolean retriesOnConflict() {
       return true;
     }
   }

@@ -18,20 +18,20 @@ public record Decision(int before, Game game, List<RecordedEvent> events) {
   }
 
   /** Collects the events of one decision, all of one moment. */
-  static final class Scribe {
+  static final class EventRecorder {
     private final int before;
     private final Instant at;
     private final List<RecordedEvent> events = new ArrayList<>(4);
     private Game game;
 
     /** Starts from a game, or from nothing where the game comes to be. */
-    Scribe(Game game, Instant at) {
+    EventRecorder(Game game, Instant at) {
       this.game = game;
       this.before = game == null ? 0 : game.version();
       this.at = at;
     }
 
-    Scribe record(GameEvent event) {
+    EventRecorder record(GameEvent event) {
       RecordedEvent recorded = new RecordedEvent(before + events.size() + 1, at, event);
       game = Game.after(game, recorded);
       events.add(recorded);

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.alea.fairness.Contribution;
 import org.alea.fairness.Contributions;
-import org.alea.game.Decision.Scribe;
+import org.alea.game.Decision.EventRecorder;
 import org.alea.game.GameEvent.ActionPlayed;
 import org.alea.game.GameEvent.DiceRolled;
 import org.alea.game.GameEvent.DrawClaimed;
@@ -114,12 +114,12 @@ public final class Game {
       throw new RefusedException(
           Problem.POSITION_OVER, "the start position is over: start from one that can be played");
     }
-    Scribe scribe = new Scribe(null, now);
+    EventRecorder scribe = new EventRecorder(null, now);
     scribe.record(new GameCreated(id, settings, commitment, expiresAt));
-    if (settings.taker(Colour.WHITE) == Taker.CREATOR) {
+    if (settings.taker(Colour.WHITE) == SeatPolicy.CREATOR) {
       scribe.record(new SeatTaken(Colour.WHITE, whiteName));
     }
-    if (settings.taker(Colour.BLACK) == Taker.CREATOR) {
+    if (settings.taker(Colour.BLACK) == SeatPolicy.CREATOR) {
       scribe.record(new SeatTaken(Colour.BLACK, blackName));
     }
     return startIfFull(scribe, dice);
@@ -138,14 +138,14 @@ public final class Game {
     if (seat(seat).isTaken()) {
       throw new RefusedException(Problem.SEAT_TAKEN, "the seat of " + side(seat) + " is taken");
     }
-    Scribe scribe = new Scribe(this, now).record(new SeatTaken(seat, name));
+    EventRecorder scribe = new EventRecorder(this, now).record(new SeatTaken(seat, name));
     if (contribution != null) {
       scribe.record(new SeedContributed(seat, contribution));
     }
     return startIfFull(scribe, dice);
   }
 
-  private static Decision startIfFull(Scribe scribe, DiceSource dice) {
+  private static Decision startIfFull(EventRecorder scribe, DiceSource dice) {
     if (scribe.game().white().isTaken() && scribe.game().black().isTaken()) {
       scribe.record(new GameStarted());
       settle(scribe, dice);
@@ -164,7 +164,7 @@ public final class Game {
       throw new RefusedException(
           Problem.SEEDS_CLOSED, "the first roll has been made: the dice are decided");
     }
-    return new Scribe(this, now).record(new SeedContributed(seat, contribution)).decision();
+    return new EventRecorder(this, now).record(new SeedContributed(seat, contribution)).decision();
   }
 
   /**
@@ -184,7 +184,7 @@ public final class Game {
           decision == null ? "several pieces may be rolled: name one" : "that cannot be rolled now",
           legal);
     }
-    Scribe scribe = new Scribe(this, now);
+    EventRecorder scribe = new EventRecorder(this, now);
     throwDice(scribe, (Action.Roll) chosen, dice);
     settle(scribe, dice);
     return scribe.decision();
@@ -196,7 +196,7 @@ public final class Game {
    */
   Decision play(Colour seat, List<Action> actions, DiceSource dice, Instant now) {
     requireTurn(seat);
-    Scribe scribe = new Scribe(this, now);
+    EventRecorder scribe = new EventRecorder(this, now);
     for (int index = 0; index < actions.size(); index++) {
       try {
         scribe.game().playOne(scribe, seat, actions.get(index));
@@ -208,7 +208,7 @@ public final class Game {
     return scribe.decision();
   }
 
-  private void playOne(Scribe scribe, Colour seat, Action action) {
+  private void playOne(EventRecorder scribe, Colour seat, Action action) {
     if (state.outcome != null || state.position.sideToMove() != seat) {
       throw RefusedException.illegal("the turn ends before this action", List.of());
     }
@@ -267,7 +267,7 @@ public final class Game {
   }
 
   /** Rolls what is due and leaves nothing to choose, for as long as the game says so. */
-  private static void settle(Scribe scribe, DiceSource dice) {
+  private static void settle(EventRecorder scribe, DiceSource dice) {
     while (scribe.game().state.outcome == null
         && scribe.game().state.settings.rollMode() == RollMode.AUTOMATIC
         && scribe.game().state.position.phase() == Phase.ROLL) {
@@ -279,7 +279,7 @@ public final class Game {
     }
   }
 
-  private static void throwDice(Scribe scribe, Action.Roll decision, DiceSource dice) {
+  private static void throwDice(EventRecorder scribe, Action.Roll decision, DiceSource dice) {
     GameSnapshot before = scribe.game().state;
     Colour seat = before.position.sideToMove();
     int number = before.rolls + 1;
@@ -294,7 +294,7 @@ public final class Game {
     finishIfOver(scribe);
   }
 
-  private static void finishIfOver(Scribe scribe) {
+  private static void finishIfOver(EventRecorder scribe) {
     scribe.game().ending().ifPresent(outcome -> scribe.record(new GameFinished(outcome)));
   }
 
@@ -339,7 +339,7 @@ public final class Game {
       throw new RefusedException(
           Problem.DRAW_ALREADY_OFFERED, "one draw offer a turn: wait for the next turn");
     }
-    return new Scribe(this, now).record(new DrawOffered(seat)).decision();
+    return new EventRecorder(this, now).record(new DrawOffered(seat)).decision();
   }
 
   /** Takes the own offer back, or declines the other side's. */
@@ -348,7 +348,7 @@ public final class Game {
     if (state.drawOffer == null) {
       throw new RefusedException(Problem.NO_DRAW_OFFER, "no draw is on offer");
     }
-    return new Scribe(this, now)
+    return new EventRecorder(this, now)
         .record(
             state.drawOffer == seat ? new DrawOfferWithdrawn(seat) : new DrawOfferDeclined(seat))
         .decision();
@@ -360,7 +360,7 @@ public final class Game {
       throw new RefusedException(
           Problem.NO_DRAW_OFFER, side(seat.opposite()) + " has not offered a draw");
     }
-    return new Scribe(this, now)
+    return new EventRecorder(this, now)
         .record(new DrawOfferAccepted(seat))
         .record(new GameFinished(Outcome.draw(Reason.AGREEMENT)))
         .decision();
@@ -392,7 +392,7 @@ public final class Game {
                                 REPETITIONS_TO_CLAIM,
                                 movesCounted(),
                                 MOVES_TO_CLAIM)));
-    return new Scribe(this, now)
+    return new EventRecorder(this, now)
         .record(new DrawClaimed(seat, reason))
         .record(new GameFinished(Outcome.draw(reason)))
         .decision();
@@ -400,7 +400,7 @@ public final class Game {
 
   Decision resign(Colour seat, Instant now) {
     requireActive();
-    return new Scribe(this, now)
+    return new EventRecorder(this, now)
         .record(new Resigned(seat))
         .record(new GameFinished(Outcome.win(seat.opposite(), Reason.RESIGNATION)))
         .decision();
@@ -419,7 +419,7 @@ public final class Game {
           Problem.CANCELLATION_TOO_LATE,
           "both sides have completed a turn: resign or offer a draw");
     }
-    return new Scribe(this, now)
+    return new EventRecorder(this, now)
         .record(new GameCancelled(seat))
         .record(new GameFinished(Outcome.cancelled()))
         .decision();
@@ -433,7 +433,7 @@ public final class Game {
     if (state.rematch != null) {
       throw new RefusedException(Problem.STALE_VERSION, "a rematch has just been asked for");
     }
-    return new Scribe(this, now).record(new RematchOffered(seat, rematch)).decision();
+    return new EventRecorder(this, now).record(new RematchOffered(seat, rematch)).decision();
   }
 
   /** The moment at which the game ends unless something happens before; empty if none is set. */
@@ -445,17 +445,17 @@ public final class Game {
     };
   }
 
-  /** Whether the game's deadline has passed, so that {@link #lapse} is due. */
-  public boolean isLapsed(Instant now) {
+  /** Whether the game's deadline has passed, so that {@link #expire} is due. */
+  public boolean isExpired(Instant now) {
     return deadline().filter(deadline -> !now.isBefore(deadline)).isPresent();
   }
 
   /** Ends a game whose time ran out, or that nobody joined. */
-  Decision lapse(Instant now) {
-    if (!isLapsed(now)) {
+  Decision expire(Instant now) {
+    if (!isExpired(now)) {
       throw new IllegalStateException("the deadline of " + this + " has not passed at " + now);
     }
-    Scribe scribe = new Scribe(this, now);
+    EventRecorder scribe = new EventRecorder(this, now);
     if (status() == Status.OPEN) {
       return scribe
           .record(new GameExpired())

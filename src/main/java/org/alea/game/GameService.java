@@ -72,7 +72,7 @@ public class GameService {
   }
 
   /** A game about to be written, and what its creator is told of it. */
-  private record Creation(Write write, Decided decided) {}
+  private record Creation(Write write, CommandResult decided) {}
 
   private Creation creation(
       GameSettings settings, String whiteName, String blackName, Instant now) {
@@ -91,7 +91,7 @@ public class GameService {
     Credentials credentials = Credentials.NONE;
     Map<Colour, Secret> tokens = new EnumMap<>(Colour.class);
     for (Colour seat : Colour.values()) {
-      if (settings.taker(seat) == Taker.CREATOR) {
+      if (settings.taker(seat) == SeatPolicy.CREATOR) {
         Secret token = Secret.draw(id, random);
         tokens.put(seat, token);
         credentials = credentials.withToken(seat, token);
@@ -104,12 +104,12 @@ public class GameService {
     }
     return new Creation(
         new Write(decision, credentials, seed),
-        new Decided(decision, now, seed, tokens, invitation));
+        new CommandResult(decision, now, seed, tokens, invitation));
   }
 
   /** Takes an open seat. */
   public Reply join(UUID id, Joining joining, Submission submission) {
-    return changeWhateverHappened(
+    return changeRetryingOnConflict(
         id,
         submission,
         stored -> {
@@ -151,7 +151,9 @@ public class GameService {
     return Change.answering(
         submission
             .renderer()
-            .render(new Decided(decision, stored.now(), stored.seed(), Map.of(seat, token), null)),
+            .render(
+                new CommandResult(
+                    decision, stored.now(), stored.seed(), Map.of(seat, token), null)),
         new Write(decision, stored.credentials().withToken(seat, token), null));
   }
 
@@ -164,8 +166,8 @@ public class GameService {
           Decision decision = command.decide(stored.game(), seat, stored.dice(), stored.now());
           return decided(stored, decision, submission);
         };
-    return command.isMeantWhateverHappened()
-        ? changeWhateverHappened(id, submission, decider)
+    return command.retriesOnConflict()
+        ? changeRetryingOnConflict(id, submission, decider)
         : change(id, submission, decider);
   }
 
@@ -173,7 +175,7 @@ public class GameService {
     return Change.answering(
         submission
             .renderer()
-            .render(new Decided(decision, stored.now(), stored.seed(), Map.of(), null)),
+            .render(new CommandResult(decision, stored.now(), stored.seed(), Map.of(), null)),
         new Write(decision, stored.credentials(), null));
   }
 
@@ -231,10 +233,10 @@ public class GameService {
 
   private Optional<StoredGame> findStored(UUID id) {
     Optional<StoredGame> stored = games.find(id);
-    if (stored.filter(StoredGame::isLapsed).isEmpty()) {
+    if (stored.filter(StoredGame::isExpired).isEmpty()) {
       return stored;
     }
-    games.lapse(id, GameService::lapse);
+    games.expire(id, GameService::expire);
     return games.find(id);
   }
 
@@ -263,16 +265,16 @@ public class GameService {
    *
    * @return how many were ended, at most {@code limit}
    */
-  public int lapseDue(int limit) {
-    return games.lapseDue(limit, GameService::lapse);
+  public int expireDue(int limit) {
+    return games.expireDue(limit, GameService::expire);
   }
 
-  private static Optional<Decision> lapse(StoredGame stored) {
-    return stored.isLapsed() ? Optional.of(stored.game().lapse(stored.now())) : Optional.empty();
+  private static Optional<Decision> expire(StoredGame stored) {
+    return stored.isExpired() ? Optional.of(stored.game().expire(stored.now())) : Optional.empty();
   }
 
   /** Decides anew on a game that somebody else has just changed, unless a version was asked for. */
-  private Reply changeWhateverHappened(
+  private Reply changeRetryingOnConflict(
       UUID id, Submission submission, Function<StoredGame, Change> decider) {
     for (int attempt = 1; ; attempt++) {
       try {
@@ -293,23 +295,23 @@ public class GameService {
 
   /** Decides on a game whose time has run out only after ending it. */
   private static Change decideInTime(StoredGame stored, Function<StoredGame, Change> decider) {
-    if (!stored.isLapsed()) {
+    if (!stored.isExpired()) {
       try {
         return decider.apply(stored);
       } catch (RefusedException refused) {
         throw refused.leaving(stored.game());
       }
     }
-    Decision lapse = stored.game().lapse(stored.now());
+    Decision expire = stored.game().expire(stored.now());
     RefusedException refusal =
         new RefusedException(Problem.STALE_VERSION, "the game has just run out of time");
     try {
-      decider.apply(stored.with(lapse.game()));
+      decider.apply(stored.with(expire.game()));
     } catch (RefusedException refused) {
       refusal = refused;
     }
     return Change.refusing(
-        refusal.leaving(lapse.game()), new Write(lapse, stored.credentials(), null));
+        refusal.leaving(expire.game()), new Write(expire, stored.credentials(), null));
   }
 
   private static Colour authenticate(StoredGame stored, Submission submission) {

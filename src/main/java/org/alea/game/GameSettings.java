@@ -12,8 +12,8 @@ public final class GameSettings {
   private final Variant variant;
   private final Position start;
   private final boolean usualStart;
-  private final Taker white;
-  private final Taker black;
+  private final SeatPolicy white;
+  private final SeatPolicy black;
   private final Visibility visibility;
   private final TimeControl timeControl;
   private final RollMode rollMode;
@@ -29,8 +29,8 @@ public final class GameSettings {
   public GameSettings(
       Variant variant,
       Position start,
-      Taker white,
-      Taker black,
+      SeatPolicy white,
+      SeatPolicy black,
       Visibility visibility,
       TimeControl timeControl,
       RollMode rollMode,
@@ -63,7 +63,7 @@ public final class GameSettings {
     return usualStart;
   }
 
-  public Taker taker(Colour seat) {
+  public SeatPolicy taker(Colour seat) {
     return seat == Colour.WHITE ? white : black;
   }
 
@@ -87,17 +87,17 @@ public final class GameSettings {
   /** Whether an open seat is kept for somebody: then it is taken with the invitation alone. */
   public boolean isByInvitation() {
     return (visibility == Visibility.UNLISTED || rematchOf != null)
-        && (white == Taker.OPEN || black == Taker.OPEN);
+        && (white == SeatPolicy.OPEN || black == SeatPolicy.OPEN);
   }
 
   /** The same terms for the next game, the other colours, one seat for whoever asks for it. */
   GameSettings rematch(UUID of, Colour asking) {
-    boolean alone = white == Taker.CREATOR && black == Taker.CREATOR;
+    boolean alone = white == SeatPolicy.CREATOR && black == SeatPolicy.CREATOR;
     return new GameSettings(
         variant,
         usualStart ? null : start,
-        alone || asking == Colour.BLACK ? Taker.CREATOR : Taker.OPEN,
-        alone || asking == Colour.WHITE ? Taker.CREATOR : Taker.OPEN,
+        alone || asking == Colour.BLACK ? SeatPolicy.CREATOR : SeatPolicy.OPEN,
+        alone || asking == Colour.WHITE ? SeatPolicy.CREATOR : SeatPolicy.OPEN,
         visibility,
         timeControl,
         rollMode,

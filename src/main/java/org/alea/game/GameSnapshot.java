@@ -39,7 +39,7 @@ public final class GameSnapshot implements Cloneable {
   /** Both sides' turns, from 1. */
   public int turn = 1;
 
-  public TurnStarts turnStarts = TurnStarts.NONE;
+  public PositionHistory turnStarts = PositionHistory.NONE;
   public Clocks clocks;
 
   /** Who has a draw on offer; null if nobody has. */
@@ -79,7 +79,7 @@ public final class GameSnapshot implements Cloneable {
     Position before = position;
     position = before.play(action);
     if (position.pieceCount() < before.pieceCount()) {
-      turnStarts = TurnStarts.NONE;
+      turnStarts = PositionHistory.NONE;
     }
     List<PlayedAction> actions = new ArrayList<>(lastActions);
     actions.removeIf(played -> played.turn() < turn - 1);

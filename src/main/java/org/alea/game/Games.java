@@ -42,18 +42,18 @@ public interface Games {
   /**
    * Ends one game, if its deadline has passed.
    *
-   * @param lapse decides whether it has, and how the game ends then
+   * @param expire decides whether it has, and how the game ends then
    */
-  void lapse(UUID id, Function<StoredGame, Optional<Decision>> lapse);
+  void expire(UUID id, Function<StoredGame, Optional<Decision>> expire);
 
   /**
    * Ends games whose deadline has passed and that nobody else is changing.
    *
    * @param limit how many are looked at
-   * @param lapse decides whether a game's deadline has passed, and how it ends then
+   * @param expire decides whether a game's deadline has passed, and how it ends then
    * @return how many were ended
    */
-  int lapseDue(int limit, Function<StoredGame, Optional<Decision>> lapse);
+  int expireDue(int limit, Function<StoredGame, Optional<Decision>> expire);
 
   /** Forgets answers that have been kept long enough. */
   int forgetAnswers();

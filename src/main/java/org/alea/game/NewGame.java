@@ -13,9 +13,9 @@ import org.alea.rules.Variant;
 public record NewGame(
     Variant variant,
     String start,
-    Taker white,
+    SeatPolicy white,
     String whiteName,
-    Taker black,
+    SeatPolicy black,
     String blackName,
     Visibility visibility,
     TimeControl timeControl,

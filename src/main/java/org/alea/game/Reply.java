@@ -5,4 +5,4 @@ package org.alea.game;
  *
  * @param replayed whether it was given before, to a request of which this is a repetition
  */
-public record Reply(Answer answer, boolean replayed) {}
+public record Reply(StoredResponse answer, boolean replayed) {}

@@ -7,11 +7,11 @@ import org.alea.rules.Colour;
 public final class Seat {
 
   private final Colour colour;
-  private final Taker taker;
+  private final SeatPolicy taker;
   private final boolean taken;
   private final String name;
 
-  private Seat(Colour colour, Taker taker, boolean taken, String name) {
+  private Seat(Colour colour, SeatPolicy taker, boolean taken, String name) {
     this.colour = colour;
     this.taker = taker;
     this.taken = taken;
@@ -23,7 +23,7 @@ public final class Seat {
    *
    * @param name what the player calls himself, or null if he does not say
    */
-  public static Seat of(Colour colour, Taker taker, boolean taken, String name) {
+  public static Seat of(Colour colour, SeatPolicy taker, boolean taken, String name) {
     return new Seat(colour, taker, taken, name);
   }
 
@@ -35,7 +35,7 @@ public final class Seat {
     return colour;
   }
 
-  public Taker taker() {
+  public SeatPolicy taker() {
     return taker;
   }
 

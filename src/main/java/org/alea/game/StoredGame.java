@@ -15,8 +15,8 @@ public record StoredGame(Game game, Credentials credentials, ServerSeed seed, In
     return new GameReading(game, now, seed);
   }
 
-  boolean isLapsed() {
-    return game.isLapsed(now);
+  boolean isExpired() {
+    return game.isExpired(now);
   }
 
   StoredGame with(Game changed) {

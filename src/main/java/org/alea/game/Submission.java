@@ -6,12 +6,12 @@ import java.util.OptionalInt;
 /** How a request comes: by whom, about which version, repeatable or not, and answered how. */
 public final class Submission {
 
-  private final Renderer renderer;
+  private final ResponseRenderer renderer;
   private final String token;
   private final Integer version;
   private final IdempotencyKey key;
 
-  private Submission(Renderer renderer, String token, Integer version, IdempotencyKey key) {
+  private Submission(ResponseRenderer renderer, String token, Integer version, IdempotencyKey key) {
     this.renderer = renderer;
     this.token = token;
     this.version = version;
@@ -19,7 +19,7 @@ public final class Submission {
   }
 
   /** A request of nobody in particular, about the game as it is. */
-  public static Submission answeredBy(Renderer renderer) {
+  public static Submission answeredBy(ResponseRenderer renderer) {
     return new Submission(renderer, null, null, null);
   }
 
@@ -38,7 +38,7 @@ public final class Submission {
     return new Submission(renderer, token, version, key);
   }
 
-  Renderer renderer() {
+  ResponseRenderer renderer() {
     return renderer;
   }
 

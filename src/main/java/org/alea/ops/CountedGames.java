@@ -74,19 +74,19 @@ class CountedGames implements Games {
   }
 
   @Override
-  public void lapse(UUID id, Function<StoredGame, Optional<Decision>> lapse) {
+  public void expire(UUID id, Function<StoredGame, Optional<Decision>> expire) {
     counted(
-        "lapse",
+        "expire",
         decided -> {
-          games.lapse(id, game -> noted(lapse.apply(game), decided));
+          games.expire(id, game -> noted(expire.apply(game), decided));
           return null;
         });
   }
 
   @Override
-  public int lapseDue(int limit, Function<StoredGame, Optional<Decision>> lapse) {
+  public int expireDue(int limit, Function<StoredGame, Optional<Decision>> expire) {
     return counted(
-        "sweep", decided -> games.lapseDue(limit, game -> noted(lapse.apply(game), decided)));
+        "sweep", decided -> games.expireDue(limit, game -> noted(expire.apply(game), decided)));
   }
 
   @Override
@@ -95,26 +95,26 @@ class CountedGames implements Games {
   }
 
   /** What a transaction has decided, to be counted once it is committed. */
-  private static final class Decided {
+  private static final class CommandResult {
 
     private final List<Decision> decisions = new ArrayList<>(1);
     private RefusedException refusal;
   }
 
-  private static Change noted(Change change, Decided decided) {
+  private static Change noted(Change change, CommandResult decided) {
     change.writes().forEach(write -> decided.decisions.add(write.decision()));
     decided.refusal = change.refusal().orElse(null);
     return change;
   }
 
-  private static Optional<Decision> noted(Optional<Decision> decision, Decided decided) {
+  private static Optional<Decision> noted(Optional<Decision> decision, CommandResult decided) {
     decision.ifPresent(decided.decisions::add);
     return decision;
   }
 
   /** Runs a transaction and counts what it decided, if that was committed. */
-  private <T> T counted(String operation, Function<Decided, T> transaction) {
-    Decided decided = new Decided();
+  private <T> T counted(String operation, Function<CommandResult, T> transaction) {
+    CommandResult decided = new CommandResult();
     try {
       T result = timed(operation, () -> transaction.apply(decided));
       decided.decisions.forEach(this::count);

@@ -60,12 +60,12 @@ public final class EmbeddedPostgres implements AutoCloseable {
   private final Path cluster;
   private final Path programs;
   private final FileChannel lock;
-  private final Superuser superuser;
+  private final UnprivilegedUser superuser;
   private final String password;
   private int port;
   private boolean closed;
 
-  private EmbeddedPostgres(Path folder, Path programs, FileChannel lock, Superuser superuser)
+  private EmbeddedPostgres(Path folder, Path programs, FileChannel lock, UnprivilegedUser superuser)
       throws IOException {
     this.folder = folder;
     this.cluster = folder.resolve("cluster");
@@ -81,8 +81,8 @@ public final class EmbeddedPostgres implements AutoCloseable {
    * with this process at the latest.
    *
    * @param usersEnded returns, at the end of this process, when nobody needs the server any more
-   * @throws DatabaseRefused if this build has no server for this platform, if another service uses
-   *     the folder, if another major version wrote it, or if the server does not start
+   * @throws NoDatabase if this build has no server for this platform, if another service uses the
+   *     folder, if another major version wrote it, or if the server does not start
    */
   public static EmbeddedPostgres start(Path folder, Runnable usersEnded) {
     return start(folder, folder, usersEnded);
@@ -94,7 +94,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         PostgresArchive.find()
             .orElseThrow(
                 () ->
-                    new DatabaseRefused(
+                    new NoDatabase(
                         "no database: set QUARKUS_DATASOURCE_JDBC_URL, QUARKUS_DATASOURCE_USERNAME"
                             + " and QUARKUS_DATASOURCE_PASSWORD; this build carries no PostgreSQL"
                             + " of its own for this platform"));
@@ -103,7 +103,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
       FileChannel lock = lock(home);
       try {
         Path programs = PostgresBinaries.unpack(archive, programsFolder.toAbsolutePath());
-        var postgres = new EmbeddedPostgres(home, programs, lock, Superuser.ofThisProcess());
+        var postgres = new EmbeddedPostgres(home, programs, lock, UnprivilegedUser.ofThisProcess());
         postgres.start(usersEnded);
         return postgres;
       } catch (IOException | InterruptedException | RuntimeException e) {
@@ -112,9 +112,9 @@ public final class EmbeddedPostgres implements AutoCloseable {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new DatabaseRefused("interrupted while PostgreSQL started", e);
+      throw new NoDatabase("interrupted while PostgreSQL started", e);
     } catch (IOException e) {
-      throw new DatabaseRefused(
+      throw new NoDatabase(
           "cannot use the data folder %s (%s): name another in ALEA_DATABASE_FOLDER"
               .formatted(folder.toAbsolutePath(), e),
           e);
@@ -144,7 +144,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         Statement statement = connection.createStatement()) {
       statement.executeUpdate("create database " + statement.enquoteIdentifier(name, true));
     } catch (SQLException e) {
-      throw new DatabaseRefused("cannot create the database " + name, e);
+      throw new NoDatabase("cannot create the database " + name, e);
     }
   }
 
@@ -185,7 +185,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
       if (!exists(DATABASE)) {
         createDatabase(DATABASE);
       }
-    } catch (DatabaseRefused e) {
+    } catch (NoDatabase e) {
       clearTheWay();
       throw e;
     }
@@ -197,7 +197,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     String printed = run(program("postgres"), "--version").strip();
     String carried = printed.replaceAll("^.* (\\d+)\\.\\S+$", "$1");
     if (!written.equals(carried)) {
-      throw new DatabaseRefused(
+      throw new NoDatabase(
           ("%s was written by PostgreSQL %s and this build carries %s: dump it with the old build and"
                   + " load it with this one, or name another folder in ALEA_DATABASE_FOLDER")
               .formatted(folder, written, carried));
@@ -262,7 +262,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
             "--wait",
             "--timeout=60");
         return;
-      } catch (DatabaseRefused e) {
+      } catch (NoDatabase e) {
         if (System.nanoTime() - begin > PATIENCE.toNanos()) {
           throw e;
         }
@@ -287,7 +287,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return found.next();
       }
     } catch (SQLException e) {
-      throw new DatabaseRefused("cannot read the databases of " + folder, e);
+      throw new NoDatabase("cannot read the databases of " + folder, e);
     }
   }
 
@@ -319,7 +319,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         int code = process.waitFor();
         String text = Files.readString(output);
         if (code != 0) {
-          throw new DatabaseRefused(
+          throw new NoDatabase(
               "PostgreSQL failed with code %d, see %s:%n%s%n%s"
                   .formatted(
                       code,
@@ -332,10 +332,10 @@ public final class EmbeddedPostgres implements AutoCloseable {
         Files.delete(output);
       }
     } catch (IOException e) {
-      throw new DatabaseRefused("cannot run %s (%s)".formatted(call, e), e);
+      throw new NoDatabase("cannot run %s (%s)".formatted(call, e), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new DatabaseRefused("interrupted while PostgreSQL worked", e);
+      throw new NoDatabase("interrupted while PostgreSQL worked", e);
     }
   }
 
@@ -351,7 +351,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
     }
     if (lock == null) {
       channel.close();
-      throw new DatabaseRefused(
+      throw new NoDatabase(
           folder
               + " is in use by another service: stop that one, or name another folder in"
               + " ALEA_DATABASE_FOLDER");

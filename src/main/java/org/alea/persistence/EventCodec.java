@@ -32,7 +32,7 @@ import org.alea.game.GameEvent.TimeRanOut;
 import org.alea.game.GameEvent.TurnPassed;
 import org.alea.game.GameSettings;
 import org.alea.game.RollMode;
-import org.alea.game.Taker;
+import org.alea.game.SeatPolicy;
 import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Action;
@@ -153,7 +153,7 @@ final class EventCodec {
   private ObjectNode settings(ObjectNode data, GameSettings settings) {
     TimeControl timeControl = settings.timeControl();
     data.put("variant", settings.variant().id())
-        .put("options", Text.options(settings.variant()))
+        .put("options", ColumnFormat.options(settings.variant()))
         .put("white", settings.taker(Colour.WHITE).name())
         .put("black", settings.taker(Colour.BLACK).name())
         .put("visibility", settings.visibility().name())
@@ -170,10 +170,10 @@ final class EventCodec {
 
   private GameSettings settings(JsonNode data) {
     return new GameSettings(
-        Text.variant(data.get("variant").textValue(), data.get("options").textValue()),
+        ColumnFormat.variant(data.get("variant").textValue(), data.get("options").textValue()),
         data.has("start") ? notation.position(data.get("start").textValue()) : null,
-        Taker.valueOf(data.get("white").textValue()),
-        Taker.valueOf(data.get("black").textValue()),
+        SeatPolicy.valueOf(data.get("white").textValue()),
+        SeatPolicy.valueOf(data.get("black").textValue()),
         Visibility.valueOf(data.get("visibility").textValue()),
         new TimeControl(
             TimeControl.Kind.valueOf(data.get("clock").textValue()),

@@ -17,12 +17,12 @@ import org.alea.game.Credentials;
 import org.alea.game.Game;
 import org.alea.game.GameSettings;
 import org.alea.game.GameSnapshot;
+import org.alea.game.PositionHistory;
 import org.alea.game.RollMode;
 import org.alea.game.Seat;
+import org.alea.game.SeatPolicy;
 import org.alea.game.Status;
-import org.alea.game.Taker;
 import org.alea.game.TimeControl;
-import org.alea.game.TurnStarts;
 import org.alea.game.Visibility;
 import org.alea.rules.Colour;
 import org.alea.rules.Outcome;
@@ -76,7 +76,7 @@ class GameEntity extends PanacheEntityBase {
 
   @Column(name = "white_taker")
   @Enumerated(EnumType.STRING)
-  Taker whiteTaker;
+  SeatPolicy whiteTaker;
 
   @Column(name = "white_taken")
   boolean whiteTaken;
@@ -92,7 +92,7 @@ class GameEntity extends PanacheEntityBase {
 
   @Column(name = "black_taker")
   @Enumerated(EnumType.STRING)
-  Taker blackTaker;
+  SeatPolicy blackTaker;
 
   @Column(name = "black_taken")
   boolean blackTaken;
@@ -173,7 +173,7 @@ class GameEntity extends PanacheEntityBase {
     GameEntity row = new GameEntity();
     row.id = snapshot.id;
     row.variant = settings.variant().id();
-    row.options = Text.options(settings.variant());
+    row.options = ColumnFormat.options(settings.variant());
     row.visibility = settings.visibility();
     row.rollMode = settings.rollMode();
     row.clockKind = settings.timeControl().kind();
@@ -208,14 +208,14 @@ class GameEntity extends PanacheEntityBase {
     row.position = notation.text(snapshot.position);
     row.sideToMove = snapshot.position.sideToMove();
     row.turn = snapshot.turn;
-    row.turnStarts = Text.bytes(snapshot.turnStarts.hashes());
+    row.turnStarts = ColumnFormat.bytes(snapshot.turnStarts.hashes());
     row.whiteRemaining = Microseconds.of(snapshot.clocks.remaining(Colour.WHITE));
     row.blackRemaining = Microseconds.of(snapshot.clocks.remaining(Colour.BLACK));
     row.turnBeganAt = snapshot.clocks.since().orElse(null);
     row.drawOffer = snapshot.drawOffer;
     row.whiteOfferedInTurn = snapshot.whiteOfferedInTurn;
     row.blackOfferedInTurn = snapshot.blackOfferedInTurn;
-    row.lastActions = Text.actions(snapshot.lastActions, notation);
+    row.lastActions = ColumnFormat.actions(snapshot.lastActions, notation);
     return row;
   }
 
@@ -230,7 +230,7 @@ class GameEntity extends PanacheEntityBase {
   }
 
   Game toGame() {
-    Variant played = Text.variant(variant, options);
+    Variant played = ColumnFormat.variant(variant, options);
     Notation notation = Notation.of(played);
     TimeControl timeControl =
         new TimeControl(
@@ -261,7 +261,7 @@ class GameEntity extends PanacheEntityBase {
     snapshot.rolls = rolls;
     snapshot.position = notation.position(position);
     snapshot.turn = turn;
-    snapshot.turnStarts = TurnStarts.of(Text.numbers(turnStarts));
+    snapshot.turnStarts = PositionHistory.of(ColumnFormat.numbers(turnStarts));
     snapshot.clocks =
         Clocks.restored(
             timeControl,
@@ -271,7 +271,7 @@ class GameEntity extends PanacheEntityBase {
     snapshot.drawOffer = drawOffer;
     snapshot.whiteOfferedInTurn = whiteOfferedInTurn;
     snapshot.blackOfferedInTurn = blackOfferedInTurn;
-    snapshot.lastActions = Text.actions(lastActions, notation);
+    snapshot.lastActions = ColumnFormat.actions(lastActions, notation);
     snapshot.createdAt = createdAt;
     snapshot.updatedAt = updatedAt;
     snapshot.expiresAt = expiresAt;

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.alea.fairness.SeedSealer;
-import org.alea.game.Answer;
 import org.alea.game.Change.Write;
 import org.alea.game.History;
 import org.alea.game.IdempotencyKey;
 import org.alea.game.RecordedEvent;
 import org.alea.game.RollMode;
+import org.alea.game.SeatPolicy;
 import org.alea.game.Status;
 import org.alea.game.StoredGame;
-import org.alea.game.Taker;
+import org.alea.game.StoredResponse;
 import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Colour;
@@ -180,13 +180,13 @@ final class GameStatements {
           + " limit ? for update skip locked)";
 
   /** What stands in the database before a request is decided. */
-  record Found(GameEntity row, StoredGame stored, Memory memory) {}
+  record Found(GameEntity row, StoredGame stored, IdempotencyRecord memory) {}
 
   /** What the database remembers of a request's key; all of it null or false without a key. */
-  record Memory(byte[] requestHash, byte[] answer, boolean locked) {}
+  record IdempotencyRecord(byte[] requestHash, byte[] answer, boolean locked) {}
 
   /** What stands in the database before a game is created. */
-  record Beginning(Instant now, Memory memory) {}
+  record Beginning(Instant now, IdempotencyRecord memory) {}
 
   private final SeedSealer sealer;
 
@@ -278,8 +278,8 @@ final class GameStatements {
     }
   }
 
-  private static Memory memory(Row row) throws SQLException {
-    return new Memory(row.bytes(), row.bytes(), row.truth());
+  private static IdempotencyRecord memory(Row row) throws SQLException {
+    return new IdempotencyRecord(row.bytes(), row.bytes(), row.truth());
   }
 
   private Found found(Row row) throws SQLException {
@@ -310,8 +310,8 @@ final class GameStatements {
     game.createdAt = row.moment();
     game.expiresAt = row.moment();
     game.invitation = row.bytes();
-    game.whiteTaker = row.constant(Taker.class);
-    game.blackTaker = row.constant(Taker.class);
+    game.whiteTaker = row.constant(SeatPolicy.class);
+    game.blackTaker = row.constant(SeatPolicy.class);
     game.whiteTaken = row.truth();
     game.whiteName = row.text();
     game.whiteToken = row.bytes();
@@ -352,7 +352,11 @@ final class GameStatements {
    * @return whether it was written: not, if the game has moved on, or the key was used, meanwhile
    */
   boolean write(
-      Connection connection, Write write, Instant checkedBefore, IdempotencyKey key, Answer answer)
+      Connection connection,
+      Write write,
+      Instant checkedBefore,
+      IdempotencyKey key,
+      StoredResponse answer)
       throws SQLException {
     GameEntity row = GameEntity.of(write.decision().game(), write.credentials(), checkedBefore);
     String sql =
@@ -371,7 +375,10 @@ final class GameStatements {
       }
       addEvents(parameters, write.decision().events(), row);
       if (key != null) {
-        parameters.add(key.hash()).add(key.requestHash()).add(AnswerCodec.write(answer, key));
+        parameters
+            .add(key.hash())
+            .add(key.requestHash())
+            .add(StoredResponseCodec.write(answer, key));
       }
       try (ResultSet result = statement.executeQuery()) {
         result.next();
@@ -435,7 +442,7 @@ final class GameStatements {
 
   private static void addEvents(Parameters parameters, List<RecordedEvent> events, GameEntity row)
       throws SQLException {
-    EventCodec codec = new EventCodec(Text.variant(row.variant, row.options));
+    EventCodec codec = new EventCodec(ColumnFormat.variant(row.variant, row.options));
     parameters
         .add(events.get(0).at())
         .addArray("integer", events.stream().map(RecordedEvent::number).toArray())
@@ -460,7 +467,7 @@ final class GameStatements {
           return Optional.empty();
         }
         Row row = new Row(result);
-        Variant variant = Text.variant(row.text(), row.text());
+        Variant variant = ColumnFormat.variant(row.text(), row.text());
         int version = row.number();
         EventCodec codec = new EventCodec(variant);
         List<RecordedEvent> events = new ArrayList<>();

@@ -47,7 +47,10 @@ class Housekeeping {
   void start(@Observes StartupEvent event) {
     long every = config.sweepEvery().toMillis();
     executor.scheduleWithFixedDelay(
-        () -> whileAny(() -> service.lapseDue(GAMES_AT_ONCE)), every, every, TimeUnit.MILLISECONDS);
+        () -> whileAny(() -> service.expireDue(GAMES_AT_ONCE)),
+        every,
+        every,
+        TimeUnit.MILLISECONDS);
     executor.scheduleWithFixedDelay(
         () -> whileAny(games::forgetAnswers),
         SECONDS_BETWEEN_FORGETTING,

@@ -32,7 +32,7 @@ import org.alea.game.StoredGame;
 import org.alea.game.Visibility;
 import org.alea.persistence.GameStatements.Beginning;
 import org.alea.persistence.GameStatements.Found;
-import org.alea.persistence.GameStatements.Memory;
+import org.alea.persistence.GameStatements.IdempotencyRecord;
 
 /** The games in PostgreSQL. */
 @ApplicationScoped
@@ -88,7 +88,8 @@ class PostgresGames implements Games {
                     : write(connection, creation.apply(beginning.now()), null, key);
               }));
     } catch (OvertakenException overtaken) {
-      Memory memory = transactions.write(connection -> statements.begin(connection, key)).memory();
+      IdempotencyRecord memory =
+          transactions.write(connection -> statements.begin(connection, key)).memory();
       return recall(memory, key).orElseThrow(PostgresGames::inProgress);
     }
   }
@@ -114,7 +115,7 @@ class PostgresGames implements Games {
   }
 
   /** The answer to a request that came before; refuses one that must not be answered now. */
-  private static Optional<Reply> recall(Memory memory, IdempotencyKey key) {
+  private static Optional<Reply> recall(IdempotencyRecord memory, IdempotencyKey key) {
     if (key == null) {
       return Optional.empty();
     }
@@ -124,7 +125,7 @@ class PostgresGames implements Games {
             Problem.IDEMPOTENCY_KEY_REUSED,
             "this key came with another request: take a new key for each request");
       }
-      return Optional.of(new Reply(AnswerCodec.read(memory.answer(), key), true));
+      return Optional.of(new Reply(StoredResponseCodec.read(memory.answer(), key), true));
     }
     if (!memory.locked()) {
       throw inProgress();
@@ -219,39 +220,39 @@ class PostgresGames implements Games {
   }
 
   @Override
-  public void lapse(UUID id, Function<StoredGame, Optional<Decision>> lapse) {
+  public void expire(UUID id, Function<StoredGame, Optional<Decision>> expire) {
     transactions
         .write(
             connection -> {
               Optional<Found> found = statements.findLocked(connection, id);
               return found.isPresent()
-                  ? lapse(connection, found.get(), lapse)
+                  ? expire(connection, found.get(), expire)
                   : Optional.<Decision>empty();
             })
         .ifPresent(this::tell);
   }
 
   @Override
-  public int lapseDue(int limit, Function<StoredGame, Optional<Decision>> lapse) {
-    List<Decision> lapsed =
+  public int expireDue(int limit, Function<StoredGame, Optional<Decision>> expire) {
+    List<Decision> expired =
         transactions.write(
             connection -> {
               List<Decision> decisions = new ArrayList<>();
               for (Found found : statements.findDue(connection, limit)) {
-                lapse(connection, found, lapse).ifPresent(decisions::add);
+                expire(connection, found, expire).ifPresent(decisions::add);
               }
               return decisions;
             });
-    lapsed.forEach(this::tell);
-    return lapsed.size();
+    expired.forEach(this::tell);
+    return expired.size();
   }
 
   /** Ends a game whose row is locked, or moves the next look at it. */
-  private Optional<Decision> lapse(
-      Connection connection, Found found, Function<StoredGame, Optional<Decision>> lapse)
+  private Optional<Decision> expire(
+      Connection connection, Found found, Function<StoredGame, Optional<Decision>> expire)
       throws SQLException {
     StoredGame stored = found.stored();
-    Optional<Decision> decision = lapse.apply(stored);
+    Optional<Decision> decision = expire.apply(stored);
     if (decision.isEmpty()) {
       statements.checkAt(connection, stored.game().id(), stored.game().deadline().orElse(null));
       return decision;

@@ -63,9 +63,9 @@ class ClocksTest {
   @Test
   void theSideWhoseTimeRunsOutLoses() {
     ScriptedGame scripted = with(TimeControl.perTurn(seconds(30))).play("e2e4").roll(2);
-    assertThat(scripted.game().isLapsed(ScriptedGame.NOON.plusMillis(29_999))).isFalse();
-    assertThat(scripted.game().isLapsed(ScriptedGame.NOON.plusSeconds(30))).isTrue();
-    scripted.later(seconds(31)).give(game -> game.lapse(scripted.now()));
+    assertThat(scripted.game().isExpired(ScriptedGame.NOON.plusMillis(29_999))).isFalse();
+    assertThat(scripted.game().isExpired(ScriptedGame.NOON.plusSeconds(30))).isTrue();
+    scripted.later(seconds(31)).give(game -> game.expire(scripted.now()));
     assertThat(scripted.game().outcome()).contains(Outcome.win(Colour.WHITE, Reason.TIMEOUT));
     assertThat(scripted.game().clocks().remaining(Colour.BLACK)).isEqualTo(Duration.ZERO);
     assertThat(scripted.game().clocks().since()).isEmpty();
@@ -75,7 +75,8 @@ class ClocksTest {
   void withoutAClockNobodyIsEverLate() {
     ScriptedGame scripted = with(TimeControl.NONE);
     assertThat(scripted.game().deadline()).isEmpty();
-    assertThat(scripted.game().isLapsed(ScriptedGame.NOON.plus(Duration.ofDays(10_000)))).isFalse();
+    assertThat(scripted.game().isExpired(ScriptedGame.NOON.plus(Duration.ofDays(10_000))))
+        .isFalse();
   }
 
   @Test

@@ -265,9 +265,9 @@ class EndingsTest {
   void aGameThatNobodyJoinsExpires() {
     ScriptedGame scripted = ScriptedGame.open(KINGS_COLOR);
     assertThat(
-            scripted.game().isLapsed(ScriptedGame.NOON.plus(Duration.ofDays(7).minusNanos(1000))))
+            scripted.game().isExpired(ScriptedGame.NOON.plus(Duration.ofDays(7).minusNanos(1000))))
         .isFalse();
-    scripted.later(Duration.ofDays(7)).give(game -> game.lapse(scripted.now()));
+    scripted.later(Duration.ofDays(7)).give(game -> game.expire(scripted.now()));
     assertThat(scripted.kinds(2)).containsExactly("GameExpired", "GameFinished");
     assertThat(scripted.game().outcome()).contains(Outcome.cancelled());
   }

@@ -56,8 +56,8 @@ class ReplayTest {
         new GameSettings(
             variant,
             null,
-            Taker.CREATOR,
-            Taker.OPEN,
+            SeatPolicy.CREATOR,
+            SeatPolicy.OPEN,
             Visibility.PUBLIC,
             TimeControl.fischer(Duration.ofMinutes(5), Duration.ofSeconds(random.nextInt(5))),
             random.nextBoolean() ? RollMode.ON_REQUEST : RollMode.AUTOMATIC,
@@ -84,8 +84,8 @@ class ReplayTest {
   }
 
   private static Decision decide(Game game, Random random, DiceSource dice, Instant now) {
-    if (game.isLapsed(now)) {
-      return game.lapse(now);
+    if (game.isExpired(now)) {
+      return game.expire(now);
     }
     if (game.status() == Status.OPEN) {
       return game.join(

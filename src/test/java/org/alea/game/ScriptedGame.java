@@ -47,24 +47,24 @@ final class ScriptedGame {
       Variant variant, String position, RollMode rolls, TimeControl time, int... facesThrown) {
     ScriptedGame scripted = new ScriptedGame(variant);
     scripted.throwing(facesThrown);
-    scripted.create(variant, position, Taker.CREATOR, rolls, time);
+    scripted.create(variant, position, SeatPolicy.CREATOR, rolls, time);
     return scripted;
   }
 
   /** A game whose black seat is still open. */
   static ScriptedGame open(Variant variant) {
     ScriptedGame scripted = new ScriptedGame(variant);
-    scripted.create(variant, null, Taker.OPEN, RollMode.ON_REQUEST, TimeControl.DEFAULT);
+    scripted.create(variant, null, SeatPolicy.OPEN, RollMode.ON_REQUEST, TimeControl.DEFAULT);
     return scripted;
   }
 
   private void create(
-      Variant variant, String position, Taker black, RollMode rolls, TimeControl time) {
+      Variant variant, String position, SeatPolicy black, RollMode rolls, TimeControl time) {
     GameSettings settings =
         new GameSettings(
             variant,
             position == null ? null : notation.position(position),
-            Taker.CREATOR,
+            SeatPolicy.CREATOR,
             black,
             Visibility.PUBLIC,
             time,

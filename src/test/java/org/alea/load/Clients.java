@@ -123,7 +123,7 @@ final class Clients implements AutoCloseable {
     }
 
     private void receive(Client client) throws IOException {
-      Optional<Wire.Answer> answer = client.player.end();
+      Optional<Wire.StoredResponse> answer = client.player.end();
       if (answer.isPresent()) {
         answered = System.nanoTime();
         seen.add(answer.get(), client.due, client.sent, answered);

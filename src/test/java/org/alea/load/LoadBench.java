@@ -147,7 +147,7 @@ public final class LoadBench {
     return Operation.CREATE;
   }
 
-  private static void timed(Operation operation, Sample sample, Wire.Answer answer) {
+  private static void timed(Operation operation, Sample sample, Wire.StoredResponse answer) {
     if (answer.status() / 100 != 2) {
       sample.addError();
       say("%s answered %d: %s", operation, answer.status(), answer.body());

@@ -49,9 +49,9 @@ final class Player implements AutoCloseable {
   }
 
   /** Does what comes next, whatever it takes; returns the last answer. */
-  Wire.Answer act() throws IOException {
+  Wire.StoredResponse act() throws IOException {
     begin();
-    Optional<Wire.Answer> answer = end();
+    Optional<Wire.StoredResponse> answer = end();
     while (answer.isEmpty()) {
       answer = end();
     }
@@ -59,7 +59,7 @@ final class Player implements AutoCloseable {
   }
 
   /** Begins another game, whatever became of the one before. */
-  Wire.Answer create() throws IOException {
+  Wire.StoredResponse create() throws IOException {
     request = creation();
     asksForLegalActions = false;
     return act();
@@ -74,12 +74,12 @@ final class Player implements AutoCloseable {
   }
 
   /** What became of what was begun, once that is known. */
-  Optional<Wire.Answer> end() throws IOException {
-    Optional<Wire.Answer> received = wire.receive();
+  Optional<Wire.StoredResponse> end() throws IOException {
+    Optional<Wire.StoredResponse> received = wire.receive();
     if (received.isEmpty() || !received.get().isAcceptance()) {
       return received;
     }
-    Wire.Answer answer = received.get();
+    Wire.StoredResponse answer = received.get();
     if (asksForLegalActions) {
       asksForLegalActions = false;
       request = action(answer.body(), Math.max(0, answer.body().indexOf(LEGAL)));
@@ -130,7 +130,7 @@ final class Player implements AutoCloseable {
     return wire.post(path + "/moves", token, key(), "{\"actions\":[\"" + action + "\"]}");
   }
 
-  Wire.Answer read() throws IOException {
+  Wire.StoredResponse read() throws IOException {
     return wire.ask(wire.get(GAMES + "/" + id));
   }
 

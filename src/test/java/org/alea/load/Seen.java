@@ -24,7 +24,7 @@ final class Seen {
 
   private double seconds;
 
-  void add(Wire.Answer answer, long due, long sent, long answered) {
+  void add(Wire.StoredResponse answer, long due, long sent, long answered) {
     late.recordValue((sent - due) / 1000);
     if (answer.isAcceptance()) {
       accepted.recordValue((answered - due) / 1000);

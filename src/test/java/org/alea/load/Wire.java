@@ -20,7 +20,7 @@ import java.util.Optional;
 final class Wire implements AutoCloseable {
 
   /** An answer; its body as Latin-1, since what is looked for in it is ASCII. */
-  record Answer(int status, String head, String body) {
+  record StoredResponse(int status, String head, String body) {
 
     boolean isAcceptance() {
       return status == 200 || status == 201;
@@ -83,9 +83,9 @@ final class Wire implements AutoCloseable {
   }
 
   /** Waits for the answer, where nobody registered for it. */
-  Answer ask(byte[] request) throws IOException {
+  StoredResponse ask(byte[] request) throws IOException {
     send(request);
-    Optional<Answer> answer = receive();
+    Optional<StoredResponse> answer = receive();
     while (answer.isEmpty()) {
       answer = receive();
     }
@@ -101,21 +101,21 @@ final class Wire implements AutoCloseable {
   }
 
   /** Reads once; then the answer, if all of it has come. */
-  Optional<Answer> receive() throws IOException {
+  Optional<StoredResponse> receive() throws IOException {
     if (!read.hasRemaining()) {
       read = ByteBuffer.allocate(2 * read.capacity()).put(read.flip());
     }
     if (channel.read(read) < 0) {
       throw new ClosedChannelException();
     }
-    Optional<Answer> answer = answer();
+    Optional<StoredResponse> answer = answer();
     if (answer.isPresent()) {
       read.clear();
     }
     return answer;
   }
 
-  private Optional<Answer> answer() {
+  private Optional<StoredResponse> answer() {
     int end = find(END_OF_HEAD, 0);
     if (end < 0) {
       return Optional.empty();
@@ -125,7 +125,7 @@ final class Wire implements AutoCloseable {
     int length = contentLength(head);
     Optional<String> content = length < 0 ? chunks(body) : piece(body, length);
     int status = Integer.parseInt(head.substring(9, 12));
-    return content.map(text -> new Answer(status, head, text));
+    return content.map(text -> new StoredResponse(status, head, text));
   }
 
   /** The pieces of a body whose length was not known beforehand. */

@@ -95,7 +95,7 @@ class EmbeddedPostgresTest {
   @Test
   void refusesAFolderThatAnotherServiceUses() {
     assertThatThrownBy(EmbeddedPostgresTest::start)
-        .isInstanceOf(DatabaseRefused.class)
+        .isInstanceOf(NoDatabase.class)
         .hasMessageContaining("is in use by another service");
   }
 
@@ -104,7 +104,7 @@ class EmbeddedPostgresTest {
     Files.createDirectory(old.resolve("cluster"));
     Files.writeString(old.resolve("cluster/PG_VERSION"), "12\n");
     assertThatThrownBy(() -> EmbeddedPostgres.start(old, PROGRAMS, () -> {}))
-        .isInstanceOf(DatabaseRefused.class)
+        .isInstanceOf(NoDatabase.class)
         .hasMessageContaining("was written by PostgreSQL 12 and this build carries 17");
   }
 
@@ -112,7 +112,7 @@ class EmbeddedPostgresTest {
   void namesAFolderThatItCannotUse(@TempDir Path parent) throws IOException {
     Path file = Files.createFile(parent.resolve("file"));
     assertThatThrownBy(() -> EmbeddedPostgres.start(file.resolve("data"), PROGRAMS, () -> {}))
-        .isInstanceOf(DatabaseRefused.class)
+        .isInstanceOf(NoDatabase.class)
         .hasMessageContaining("cannot use the data folder " + file.resolve("data"));
   }
 

@@ -36,10 +36,10 @@ public final class PostgresServer implements AutoCloseable {
   private final Path programs;
   private final int port;
   private final List<String> settings;
-  private final Superuser superuser;
+  private final UnprivilegedUser superuser;
 
   private PostgresServer(
-      Path folder, Path programs, int port, List<String> settings, Superuser superuser) {
+      Path folder, Path programs, int port, List<String> settings, UnprivilegedUser superuser) {
     this.folder = folder;
     this.cluster = folder.resolve("cluster");
     this.programs = programs;
@@ -112,7 +112,7 @@ public final class PostgresServer implements AutoCloseable {
   private static PostgresServer prepare(Path folder, int port, String... settings) {
     Path home = emptied(folder);
     try {
-      Superuser superuser = Superuser.ofThisProcess();
+      UnprivilegedUser superuser = UnprivilegedUser.ofThisProcess();
       superuser.handOver(home);
       return new PostgresServer(home, programs(), port, List.of(settings), superuser);
     } catch (IOException e) {

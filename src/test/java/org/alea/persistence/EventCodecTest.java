@@ -14,7 +14,7 @@ import org.alea.fairness.Contribution;
 import org.alea.game.GameEvent;
 import org.alea.game.GameSettings;
 import org.alea.game.RollMode;
-import org.alea.game.Taker;
+import org.alea.game.SeatPolicy;
 import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Action;
@@ -42,8 +42,8 @@ class EventCodecTest {
             new GameSettings(
                 KAFKA,
                 Notation.of(KAFKA).position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1 -"),
-                Taker.CREATOR,
-                Taker.OPEN,
+                SeatPolicy.CREATOR,
+                SeatPolicy.OPEN,
                 Visibility.UNLISTED,
                 TimeControl.DEFAULT,
                 RollMode.AUTOMATIC,

@@ -112,7 +112,7 @@ class GameKeysTest {
       player.submit(player.told().game().position().sideToMove(), new Command.OfferDraw());
       player.submit(
           player.told().game().drawOffer().orElseThrow().opposite(), new Command.EndDrawOffer());
-      games.lapse(id, stored -> Optional.empty());
+      games.expire(id, stored -> Optional.empty());
       player.submit(Colour.BLACK, "resigning", new Command.Resign());
     }
     service.find(id);

@@ -65,7 +65,7 @@ class HousekeepingTest {
   /** Ends what is due; the sweeper of the running service may come first, which is as good. */
   private Game swept(UUID id) throws InterruptedException {
     for (int attempt = 0; attempt < 50; attempt++) {
-      service.lapseDue(ALL);
+      service.expireDue(ALL);
       Game game = games.find(id).orElseThrow().game();
       if (game.status() == Status.FINISHED) {
         return game;
@@ -161,7 +161,7 @@ class HousekeepingTest {
     Player player = Player.alone(service, KAFKA);
     change(player.id(), "check_at = now() - interval '1 hour'");
     for (int attempt = 0; attempt < 50 && checkAt(player.id()).isBefore(Instant.now()); attempt++) {
-      service.lapseDue(ALL);
+      service.expireDue(ALL);
       Thread.sleep(20);
     }
     assertThat(checkAt(player.id())).isEqualTo(player.game().deadline().orElseThrow());

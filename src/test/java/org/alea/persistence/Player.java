@@ -7,20 +7,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
-import org.alea.game.Answer;
 import org.alea.game.Command;
-import org.alea.game.Decided;
+import org.alea.game.CommandResult;
 import org.alea.game.Game;
 import org.alea.game.GameService;
 import org.alea.game.IdempotencyKey;
 import org.alea.game.Joining;
 import org.alea.game.NewGame;
-import org.alea.game.Renderer;
 import org.alea.game.Reply;
+import org.alea.game.ResponseRenderer;
 import org.alea.game.RollMode;
+import org.alea.game.SeatPolicy;
 import org.alea.game.Secret;
+import org.alea.game.StoredResponse;
 import org.alea.game.Submission;
-import org.alea.game.Taker;
 import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Action;
@@ -30,11 +30,11 @@ import org.alea.rules.Variant;
 import org.alea.rules.notation.Notation;
 
 /** Creates, joins and plays games by the service alone, and remembers what it was told last. */
-final class Player implements Renderer {
+final class Player implements ResponseRenderer {
 
   private final GameService service;
   private final Map<Colour, String> tokens = new EnumMap<>(Colour.class);
-  private Decided told;
+  private CommandResult told;
 
   private Player(GameService service) {
     this.service = service;
@@ -43,7 +43,7 @@ final class Player implements Renderer {
   /** Creates a game and sits down on both sides. */
   static Player alone(GameService service, Variant variant, RollMode rolls, TimeControl time) {
     Player player = new Player(service);
-    player.create(variant, Taker.CREATOR, Taker.CREATOR, Visibility.PUBLIC, rolls, time);
+    player.create(variant, SeatPolicy.CREATOR, SeatPolicy.CREATOR, Visibility.PUBLIC, rolls, time);
     return player;
   }
 
@@ -55,7 +55,12 @@ final class Player implements Renderer {
   static Player waiting(GameService service, Variant variant, Visibility visibility) {
     Player player = new Player(service);
     player.create(
-        variant, Taker.CREATOR, Taker.OPEN, visibility, RollMode.ON_REQUEST, TimeControl.DEFAULT);
+        variant,
+        SeatPolicy.CREATOR,
+        SeatPolicy.OPEN,
+        visibility,
+        RollMode.ON_REQUEST,
+        TimeControl.DEFAULT);
     return player;
   }
 
@@ -64,8 +69,8 @@ final class Player implements Renderer {
     Player player = new Player(service);
     player.create(
         variant,
-        Taker.OPEN,
-        Taker.OPEN,
+        SeatPolicy.OPEN,
+        SeatPolicy.OPEN,
         Visibility.PUBLIC,
         RollMode.ON_REQUEST,
         TimeControl.DEFAULT);
@@ -74,8 +79,8 @@ final class Player implements Renderer {
 
   private void create(
       Variant variant,
-      Taker white,
-      Taker black,
+      SeatPolicy white,
+      SeatPolicy black,
       Visibility visibility,
       RollMode rolls,
       TimeControl time) {
@@ -89,9 +94,9 @@ final class Player implements Renderer {
     return new NewGame(
         variant,
         null,
-        Taker.CREATOR,
+        SeatPolicy.CREATOR,
         "Ada",
-        Taker.CREATOR,
+        SeatPolicy.CREATOR,
         "Bela",
         Visibility.PUBLIC,
         TimeControl.DEFAULT,
@@ -99,24 +104,24 @@ final class Player implements Renderer {
   }
 
   @Override
-  public Answer render(Decided decided) {
+  public StoredResponse render(CommandResult decided) {
     told = decided;
     decided.tokens().forEach((seat, token) -> tokens.put(seat, token.reveal()));
     return answer(decided);
   }
 
   /** An answer that differs wherever something decided differs. */
-  static Answer answer(Decided decided) {
+  static StoredResponse answer(CommandResult decided) {
     String body =
         decided.game() + " " + decided.tokens().values().stream().map(Secret::reveal).toList();
-    return new Answer(
+    return new StoredResponse(
         200,
         Map.of("etag", "\"" + decided.game().version() + "\""),
         body.getBytes(StandardCharsets.UTF_8));
   }
 
   /** What the service told last. */
-  Decided told() {
+  CommandResult told() {
     return told;
   }
 

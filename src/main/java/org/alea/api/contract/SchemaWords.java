@@ -40,7 +40,7 @@ final class SchemaWords {
               "What the check found: GENUINE, or the first thing that is not as it should be."
                   + OPEN),
           Map.entry(
-              "Taker",
+              "SeatPolicy",
               "CREATOR: the seat is the creator's; OPEN: whoever comes first takes it." + OPEN));
 
   private SchemaWords() {}

@@ -10,7 +10,7 @@ import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
 import org.alea.game.NewGame;
 import org.alea.game.RollMode;
-import org.alea.game.Taker;
+import org.alea.game.SeatPolicy;
 import org.alea.game.Visibility;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -37,8 +37,8 @@ public record CreateGameRequest(
 
   /** The same for the game, with what it leaves out. */
   public NewGame toNewGame() {
-    SeatRequest first = white == null ? new SeatRequest(Taker.CREATOR, null) : white;
-    SeatRequest second = black == null ? new SeatRequest(Taker.OPEN, null) : black;
+    SeatRequest first = white == null ? new SeatRequest(SeatPolicy.CREATOR, null) : white;
+    SeatRequest second = black == null ? new SeatRequest(SeatPolicy.OPEN, null) : black;
     refuseName("white", first);
     refuseName("black", second);
     return new NewGame(
@@ -55,7 +55,7 @@ public record CreateGameRequest(
 
   /** Nobody names a player who has yet to come. */
   private static void refuseName(String seat, SeatRequest request) {
-    if (request.taker() != Taker.CREATOR && request.name() != null) {
+    if (request.taker() != SeatPolicy.CREATOR && request.name() != null) {
       String message = "is given by whoever takes the seat";
       throw ProblemException.of(
           ProblemCode.INVALID_BODY,

@@ -4,7 +4,7 @@ import jakarta.validation.constraints.NotNull;
 import java.util.List;
 import org.alea.game.Game;
 import org.alea.game.Seat;
-import org.alea.game.Taker;
+import org.alea.game.SeatPolicy;
 import org.alea.rules.Colour;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -12,7 +12,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(name = "Seat", description = "One of the two places at a game.")
 public record SeatDto(
     @NotNull Colour seat,
-    @NotNull @Schema(description = "For whom the seat was kept.") Taker taker,
+    @NotNull @Schema(description = "For whom the seat was kept.") SeatPolicy taker,
     @NotNull @Schema(description = "Whether somebody sits there.", examples = "true") boolean taken,
     @Schema(description = "What the player calls himself, if he says.", examples = "Ada")
         String name,

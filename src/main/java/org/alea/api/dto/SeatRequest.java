@@ -1,13 +1,13 @@
 package org.alea.api.dto;
 
 import jakarta.validation.constraints.NotNull;
-import org.alea.game.Taker;
+import org.alea.game.SeatPolicy;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** For whom a seat is kept. */
 @Schema(name = "SeatRequest", description = "For whom a seat is kept when a game is created.")
 public record SeatRequest(
-    @NotNull Taker taker,
+    @NotNull SeatPolicy taker,
     @Text(min = 1, max = 64)
         @Schema(
             description = "CREATOR: what the player calls himself.",

@@ -16,20 +16,20 @@ import java.util.function.Function;
 import org.alea.api.dto.GameLinksDto;
 import org.alea.api.dto.SeatTokenDto;
 import org.alea.api.dto.SeatedGameDto;
-import org.alea.game.Answer;
 import org.alea.game.Command;
-import org.alea.game.Decided;
+import org.alea.game.CommandResult;
 import org.alea.game.Game;
 import org.alea.game.GameService;
 import org.alea.game.IdempotencyKey;
 import org.alea.game.RefusedException;
-import org.alea.game.Renderer;
 import org.alea.game.Reply;
+import org.alea.game.ResponseRenderer;
+import org.alea.game.StoredResponse;
 import org.alea.game.Submission;
 
 /** Takes writes to the games and brings their answers back, the kept ones too. */
 @ApplicationScoped
-public class Writes {
+public class CommandExecutor {
 
   private static final String REPLAYED = "Idempotent-Replayed";
   private static final String NOBODY = "";
@@ -37,7 +37,7 @@ public class Writes {
   private final GameService games;
   private final ObjectMapper json;
 
-  Writes(GameService games, ObjectMapper json) {
+  CommandExecutor(GameService games, ObjectMapper json) {
     this.games = games;
     this.json = json;
   }
@@ -75,7 +75,7 @@ public class Writes {
   }
 
   private Submission submission(
-      WriteHeaders headers, String operation, Object body, Renderer renderer) {
+      WriteHeaders headers, String operation, Object body, ResponseRenderer renderer) {
     Optional<String> token = headers.token();
     Submission submission = Submission.answeredBy(renderer);
     if (token.isPresent()) {
@@ -121,9 +121,9 @@ public class Writes {
     }
   }
 
-  private Answer game(Decided decided) {
+  private StoredResponse game(CommandResult decided) {
     Game game = decided.game();
-    return new Answer(
+    return new StoredResponse(
         200,
         Map.of(
             HttpHeaders.CONTENT_TYPE,
@@ -133,14 +133,14 @@ public class Writes {
         write(GameViews.show(game)));
   }
 
-  private Answer seated(Decided decided) {
+  private StoredResponse seated(CommandResult decided) {
     Game game = decided.game();
     List<SeatTokenDto> tokens =
         decided.tokens().entrySet().stream()
             .map(entry -> new SeatTokenDto(entry.getKey(), entry.getValue().reveal()))
             .sorted(Comparator.comparing(SeatTokenDto::seat))
             .toList();
-    return new Answer(
+    return new StoredResponse(
         201,
         Map.of(
             HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON,

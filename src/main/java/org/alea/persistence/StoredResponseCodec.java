@@ -11,15 +11,15 @@ import java.util.Map;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
-import org.alea.game.Answer;
 import org.alea.game.IdempotencyKey;
+import org.alea.game.StoredResponse;
 
 /** Answers as the table keeps them: compressed, then sealed under the request's key. */
-final class AnswerCodec {
+final class StoredResponseCodec {
 
-  private AnswerCodec() {}
+  private StoredResponseCodec() {}
 
-  static byte[] write(Answer answer, IdempotencyKey key) {
+  static byte[] write(StoredResponse answer, IdempotencyKey key) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
     Deflater deflater = new Deflater(Deflater.BEST_SPEED);
     try (DataOutputStream out = new DataOutputStream(new DeflaterOutputStream(bytes, deflater))) {
@@ -38,7 +38,7 @@ final class AnswerCodec {
     return key.seal(bytes.toByteArray());
   }
 
-  static Answer read(byte[] kept, IdempotencyKey key) {
+  static StoredResponse read(byte[] kept, IdempotencyKey key) {
     try (DataInputStream in =
         new DataInputStream(new InflaterInputStream(new ByteArrayInputStream(key.open(kept))))) {
       int status = in.readShort();
@@ -47,7 +47,7 @@ final class AnswerCodec {
       for (int header = 0; header < count; header++) {
         headers.put(in.readUTF(), in.readUTF());
       }
-      return new Answer(status, headers, in.readAllBytes());
+      return new StoredResponse(status, headers, in.readAllBytes());
     } catch (IOException damaged) {
       throw new UncheckedIOException("the answer kept for " + key + " is damaged", damaged);
     }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * files, which is all that PostgreSQL asks for. Where such namespaces are forbidden, as in many
  * containers, it runs as nobody, who is given the files.
  */
-enum Superuser {
+enum UnprivilegedUser {
   /** This process is not root's and needs no way around. */
   NOT_ROOT(-1),
   UNNAMED(0, "unshare", "--user", "--"),
@@ -27,13 +27,13 @@ enum Superuser {
   /**
    * @param owner the number of the user to whom the files must belong, as root sees it
    */
-  Superuser(int owner, String... escape) {
+  UnprivilegedUser(int owner, String... escape) {
     this.owner = owner;
     this.escape = List.of(escape);
   }
 
   /** The way that this process must take. */
-  static Superuser ofThisProcess() throws IOException, InterruptedException {
+  static UnprivilegedUser ofThisProcess() throws IOException, InterruptedException {
     if (!isRoot()) {
       return NOT_ROOT;
     }

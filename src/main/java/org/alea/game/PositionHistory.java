@@ -6,19 +6,19 @@ import java.util.Arrays;
  * The positions at the start of each turn since the last capture, as hashes: what repetition is
  * judged by. Only a capture is irreversible in every variant; a moved pawn may come back as a die.
  */
-public final class TurnStarts {
+public final class PositionHistory {
 
-  static final TurnStarts NONE = new TurnStarts(new long[0]);
+  static final PositionHistory NONE = new PositionHistory(new long[0]);
 
   private final long[] hashes;
 
-  private TurnStarts(long[] hashes) {
+  private PositionHistory(long[] hashes) {
     this.hashes = hashes;
   }
 
   /** The starts as they were stored, the earliest first. */
-  public static TurnStarts of(long[] hashes) {
-    return new TurnStarts(hashes.clone());
+  public static PositionHistory of(long[] hashes) {
+    return new PositionHistory(hashes.clone());
   }
 
   /** The hashes, the earliest first. */
@@ -26,10 +26,10 @@ public final class TurnStarts {
     return hashes.clone();
   }
 
-  TurnStarts with(long hash) {
+  PositionHistory with(long hash) {
     long[] longer = Arrays.copyOf(hashes, hashes.length + 1);
     longer[hashes.length] = hash;
-    return new TurnStarts(longer);
+    return new PositionHistory(longer);
   }
 
   /** How often the position at the start of the present turn has occurred so far, this time too. */
@@ -45,7 +45,7 @@ public final class TurnStarts {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof TurnStarts starts && Arrays.equals(hashes, starts.hashes);
+    return other instanceof PositionHistory starts && Arrays.equals(hashes, starts.hashes);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package org.alea.game;
 
 /** For whom a seat is kept when a game is created. */
-public enum Taker {
+public enum SeatPolicy {
   /** Whoever creates the game; one creator may hold both seats. */
   CREATOR,
   /** Whoever comes first. */

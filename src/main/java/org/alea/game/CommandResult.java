@@ -8,13 +8,13 @@ import org.alea.fairness.ServerSeed;
 import org.alea.rules.Colour;
 
 /** What a request led to: the game after it, what happened, and the secrets to show this once. */
-public final class Decided extends GameReading {
+public final class CommandResult extends GameReading {
 
   private final List<RecordedEvent> events;
   private final Map<Colour, Secret> tokens;
   private final Secret invitation;
 
-  Decided(
+  CommandResult(
       Decision decision,
       Instant now,
       ServerSeed seed,

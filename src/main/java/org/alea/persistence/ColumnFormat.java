@@ -13,9 +13,9 @@ import org.alea.rules.catalogue.Variants;
 import org.alea.rules.notation.Notation;
 
 /** The columns' own small languages. */
-final class Text {
+final class ColumnFormat {
 
-  private Text() {}
+  private ColumnFormat() {}
 
   /** The variant with these options, as {@link #options} writes them. */
   static Variant variant(String id, String options) {

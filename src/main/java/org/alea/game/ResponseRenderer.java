@@ -2,7 +2,7 @@ package org.alea.game;
 
 /** Makes the answer to a request from what was decided, before that is written. */
 @FunctionalInterface
-public interface Renderer {
+public interface ResponseRenderer {
 
-  Answer render(Decided decided);
+  StoredResponse render(CommandResult decided);
 }

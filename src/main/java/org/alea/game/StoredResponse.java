@@ -4,11 +4,11 @@ import java.util.Map;
 
 /**
  * What a caller was told, kept for a repeated request. Its parts mean nothing here: they come from
- * the caller's {@link Renderer} and go back as they were.
+ * the caller's {@link ResponseRenderer} and go back as they were.
  */
-public record Answer(int status, Map<String, String> headers, byte[] body) {
+public record StoredResponse(int status, Map<String, String> headers, byte[] body) {
 
-  public Answer {
+  public StoredResponse {
     headers = Map.copyOf(headers);
   }
 }

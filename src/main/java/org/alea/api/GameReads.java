@@ -19,14 +19,14 @@ import org.alea.game.Watches;
 
 /** Reads games, whole histories, and news as they come. */
 @ApplicationScoped
-public class Reading {
+public class GameReads {
 
   private static final int PAGE = 1000;
 
   private final GameService games;
   private final Set<Runnable> waiting = ConcurrentHashMap.newKeySet();
 
-  Reading(GameService games) {
+  GameReads(GameService games) {
     this.games = games;
   }
 

@@ -25,9 +25,9 @@ import org.alea.rules.Colour;
 import org.alea.rules.notation.Notation;
 
 /** Shows a game's history as the contract does: rolls, moves, the record, the proof of the dice. */
-final class Records {
+final class RecordMapper {
 
-  private Records() {}
+  private RecordMapper() {}
 
   static RollListDto rolls(History history) {
     Notation notation = Notation.of(history.variant());
