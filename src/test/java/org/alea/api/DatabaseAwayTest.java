@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.alea.api.problem.ProblemCode;
-import org.alea.drill.Ports;
-import org.alea.drill.Relay;
 import org.alea.ops.TestDatabase;
+import org.alea.testkit.Ports;
+import org.alea.testkit.Relay;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

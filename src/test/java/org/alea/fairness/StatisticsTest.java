@@ -15,6 +15,7 @@ import java.util.UUID;
 import java.util.stream.LongStream;
 import org.alea.rules.Kind;
 import org.alea.rules.catalogue.Variants;
+import org.alea.testkit.ChiSquare;
 import org.junit.jupiter.api.Test;
 
 /**

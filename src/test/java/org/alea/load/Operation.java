@@ -1,9 +1,0 @@
-package org.alea.load;
-
-/** What is measured. */
-enum Operation {
-  CREATE,
-  ROLL,
-  MOVE,
-  READ
-}

@@ -1,0 +1,9 @@
+package org.alea.testkit;
+
+/** What is measured. */
+public enum Operation {
+  CREATE,
+  ROLL,
+  MOVE,
+  READ
+}
