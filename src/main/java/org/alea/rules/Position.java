@@ -45,11 +45,26 @@ public interface Position {
   Position play(Action action);
 
   /**
+   * The positions that whole turns lead to, each given once: a turn is what the side to move
+   * decides until the other side's turn, the next roll or the end of the game. Positions that
+   * differ in their counters at most count as one.
+   *
+   * @param limit how many moves may be looked at on the way, see {@link #turnTree}
+   * @return empty if there are more, or if a roll is due
+   */
+  default Optional<List<Position>> turnEnds(int limit) {
+    return phase() == Phase.ROLL || edges() > limit ? Optional.empty() : Optional.of(successors());
+  }
+
+  /**
    * The number of edges that lead on: legal actions, a roll counted once for each distinct outcome.
    */
   int edges();
 
-  /** The positions those edges lead to, one each. */
+  /**
+   * The positions those edges lead to, one each, in the order of {@link #legalActions()} or, when a
+   * roll is due, of {@link #rolls()}.
+   */
   List<Position> successors();
 
   /**

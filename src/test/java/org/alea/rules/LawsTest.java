@@ -1,7 +1,6 @@
 package org.alea.rules;
 
 import static java.util.function.Function.identity;
-import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.summingInt;
 import static java.util.stream.Collectors.toMap;
@@ -61,9 +60,35 @@ class LawsTest {
           List<Action> edges = edges(position);
           assertThat(new HashSet<>(edges)).hasSameSizeAs(edges);
           assertThat(position.edges()).isEqualTo(edges.size());
-          assertThat(position.successors().stream().collect(groupingBy(identity(), counting())))
-              .isEqualTo(
-                  edges.stream().map(position::play).collect(groupingBy(identity(), counting())));
+          assertThat(position.successors()).isEqualTo(edges.stream().map(position::play).toList());
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("ruleSets")
+  void turnsEndWhereTheTreeOfWholeTurnsLeads(Variant variant) {
+    inEachPosition(
+        variant,
+        (position, random) -> {
+          if (position.phase() == Phase.ROLL) {
+            assertThat(position.turnEnds(2_000)).isEmpty();
+          } else if (position.phase() != Phase.OVER && random.nextInt(20) == 0) {
+            Set<Long> led = new HashSet<>();
+            for (List<Action> turn :
+                position.turnTree(2_000).map(TurnTree::turns).orElse(List.of())) {
+              Position end = position;
+              for (Action action : turn) {
+                end = end.play(action);
+              }
+              led.add(end.hash());
+            }
+            assertThat(
+                    position.turnEnds(2_000).orElse(List.of()).stream()
+                        .map(Position::hash)
+                        .toList())
+                .doesNotHaveDuplicates()
+                .containsExactlyInAnyOrderElementsOf(led);
+          }
         });
   }
 

@@ -1,6 +1,7 @@
 package org.alea.rules.dice;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import org.alea.rules.Action;
@@ -137,6 +138,26 @@ public final class DicePosition extends SquarePosition {
   }
 
   @Override
+  public Optional<List<Position>> turnEnds(int limit) {
+    if (phase() != Phase.MOVE) {
+      return super.turnEnds(limit);
+    }
+    List<Position> ends = new ArrayList<>();
+    HashSet<Long> seen = new HashSet<>();
+    boolean all =
+        TurnSearch.ends(
+            point,
+            limit,
+            end -> {
+              DicePosition after = ended(end);
+              if (seen.add(after.hash())) {
+                ends.add(after);
+              }
+            });
+    return all ? Optional.of(ends) : Optional.empty();
+  }
+
+  @Override
   public long hash() {
     return point.hash();
   }
@@ -173,10 +194,12 @@ public final class DicePosition extends SquarePosition {
   /** The turn ends when the king is taken, or when no die that is left permits a move (DI-2.3). */
   private DicePosition moved(int move) {
     TurnPoint next = point.after(move);
-    if (next.isOver()) {
-      return new DicePosition(next.setup(), DiceLeft.NONE);
-    }
-    return next.canMove() ? new DicePosition(next) : handedOver(next.setup());
+    return !next.isOver() && next.canMove() ? new DicePosition(next) : ended(next);
+  }
+
+  /** After a turn's last move. */
+  private static DicePosition ended(TurnPoint last) {
+    return last.isOver() ? new DicePosition(last.setup(), DiceLeft.NONE) : handedOver(last.setup());
   }
 
   /** The targets that the turn's own side could have used are gone with the turn (DI-4.7). */

@@ -1,8 +1,12 @@
 package org.alea.rules.dice;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import org.alea.rules.TurnTree;
 import org.alea.rules.TurnTree.Branch;
 
@@ -13,16 +17,37 @@ import org.alea.rules.TurnTree.Branch;
  */
 final class TurnSearch {
 
-  /**
-   * What follows a point.
-   *
-   * @param next what follows each permitted move, null where a move ends the turn
-   * @param mostUsed the most dice that a turn uses from here
-   */
-  private record Found(TurnPoint point, TurnTree tree, Found[] next, int mostUsed) {
+  /** What follows a point. */
+  private static final class Found {
 
-    static Found end(TurnPoint point) {
-      return new Found(point, TurnTree.END, NOTHING, 0);
+    private static final Found[] NOTHING = {};
+
+    private final TurnPoint point;
+    private final MoveList permitted;
+
+    /** What follows each permitted move, null where it takes the king; empty with the last die. */
+    private final Found[] next;
+
+    /** The most dice that a turn uses which begins with each of them. */
+    private final int[] used;
+
+    /** The most dice that a turn uses from here. */
+    private final int mostUsed;
+
+    /** Computed when first asked for. */
+    private TurnTree tree;
+
+    Found(TurnPoint point, MoveList permitted, Found[] next, int[] used, int mostUsed) {
+      this.point = point;
+      this.permitted = permitted;
+      this.next = next;
+      this.used = used;
+      this.mostUsed = mostUsed;
+    }
+
+    /** The point before the last die, or one from which nothing moves. */
+    static Found last(TurnPoint point, MoveList permitted) {
+      return new Found(point, permitted, NOTHING, new int[0], permitted.size() == 0 ? 0 : 1);
     }
 
     /** Whether some turn takes the enemy king; not kept, since few points are asked. */
@@ -37,9 +62,52 @@ final class TurnSearch {
       }
       return false;
     }
-  }
 
-  private static final Found[] NOTHING = {};
+    TurnTree tree() {
+      if (tree == null) {
+        tree = permitted.size() == 0 ? TurnTree.END : new TurnTree(branches());
+      }
+      return tree;
+    }
+
+    private List<Branch> branches() {
+      List<Branch> branches = new ArrayList<>(permitted.size());
+      for (int i = 0; i < permitted.size(); i++) {
+        if (isLegal(i)) {
+          TurnTree rest = endsTurn(i) ? TurnTree.END : next[i].tree();
+          branches.add(new Branch(MoveList.action(permitted.get(i)), rest));
+        }
+      }
+      return branches;
+    }
+
+    /** Passes on the points at which a turn ends, like ones perhaps more than once. */
+    void ends(Set<Found> visited, Consumer<TurnPoint> visitor) {
+      if (!visited.add(this)) {
+        return;
+      }
+      if (permitted.size() == 0) {
+        visitor.accept(point);
+      }
+      for (int i = 0; i < permitted.size(); i++) {
+        if (isLegal(i)) {
+          if (endsTurn(i)) {
+            visitor.accept(point.after(permitted.get(i)));
+          } else {
+            next[i].ends(visited, visitor);
+          }
+        }
+      }
+    }
+
+    private boolean isLegal(int i) {
+      return next.length == 0 || used[i] == mostUsed || next[i] == null || next[i].takesKing();
+    }
+
+    private boolean endsTurn(int i) {
+      return next.length == 0 || next[i] == null;
+    }
+  }
 
   private final int limit;
 
@@ -59,20 +127,32 @@ final class TurnSearch {
    * The whole turns from a point on, empty if there are more than {@code limit} moves to look at.
    */
   static Optional<TurnTree> of(TurnPoint point, int limit) {
+    return found(point, limit).map(Found::tree);
+  }
+
+  /**
+   * Passes on the points at which a whole turn ends, like ones perhaps more than once.
+   *
+   * @return whether there are at most {@code limit} moves to look at; if not, nothing is passed on
+   */
+  static boolean ends(TurnPoint point, int limit, Consumer<TurnPoint> visitor) {
+    Optional<Found> found = found(point, limit);
+    found.ifPresent(root -> root.ends(Collections.newSetFromMap(new IdentityHashMap<>()), visitor));
+    return found.isPresent();
+  }
+
+  private static Optional<Found> found(TurnPoint point, int limit) {
     TurnSearch search = new TurnSearch(limit);
-    TurnTree tree = search.explore(point).tree;
-    return search.looked <= limit ? Optional.of(tree) : Optional.empty();
+    Found found = search.explore(point);
+    return search.looked <= limit ? Optional.of(found) : Optional.empty();
   }
 
   private Found explore(TurnPoint point) {
     MoveList permitted = point.permitted();
     int count = permitted.size();
     looked += count;
-    if (count == 0 || looked > limit) {
-      return Found.end(point);
-    }
-    if (point.diceCount() == 1) {
-      return new Found(point, lastMoves(permitted), NOTHING, 1);
+    if (count == 0 || looked > limit || point.diceCount() == 1) {
+      return Found.last(point, permitted);
     }
     Found[] next = new Found[count];
     int[] used = new int[count];
@@ -86,14 +166,7 @@ final class TurnSearch {
       }
       most = Math.max(most, used[i]);
     }
-    List<Branch> legal = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
-      if (used[i] == most || next[i] == null || next[i].takesKing()) {
-        TurnTree rest = next[i] == null ? TurnTree.END : next[i].tree;
-        legal.add(new Branch(MoveList.action(permitted.get(i)), rest));
-      }
-    }
-    return new Found(point, new TurnTree(legal), next, most);
+    return new Found(point, permitted, next, used, most);
   }
 
   /** Only the last die is reached by more than one order of moves. */
@@ -111,14 +184,6 @@ final class TurnSearch {
       }
     }
     return found;
-  }
-
-  private static TurnTree lastMoves(MoveList moves) {
-    List<Branch> branches = new ArrayList<>(moves.size());
-    for (int i = 0; i < moves.size(); i++) {
-      branches.add(new Branch(MoveList.action(moves.get(i)), TurnTree.END));
-    }
-    return new TurnTree(branches);
   }
 
   /** Where a point is in the table, or would be. */
