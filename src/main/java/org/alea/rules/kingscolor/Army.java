@@ -15,7 +15,7 @@ import org.alea.rules.Kind;
  * @param queens where those stand that became queens (clause KC-8.2)
  * @param hash the exclusive or of a key for each piece
  */
-record Army(Colour colour, Cells pieces, int king, Cells queens, long hash) {
+public record Army(Colour colour, Cells pieces, int king, Cells queens, long hash) {
 
   /**
    * By colour, kind (rook standing for bishop too) and cell; the domains number White's kinds, then
@@ -59,7 +59,7 @@ record Army(Colour colour, Cells pieces, int king, Cells queens, long hash) {
     return without(from).with(kindAt(from), to);
   }
 
-  boolean hasKing() {
+  public boolean hasKing() {
     return king != Hexagon.NO_CELL;
   }
 
@@ -75,7 +75,7 @@ record Army(Colour colour, Cells pieces, int king, Cells queens, long hash) {
    * How the pieces move at the moment (clause KC-3.1): those on the colour of the king's cell as
    * bishops and the others as rooks, or the other way round (clause KC-8.1), and queens as both.
    */
-  Lines lines(boolean revised) {
+  public Lines lines(boolean revised) {
     Cells plain = hasKing() ? pieces.minus(queens).without(king) : pieces.minus(queens);
     Cells domain = hasKing() ? Hexagon.domainOf(king) : Cells.NONE;
     Cells within = plain.and(domain).or(queens);

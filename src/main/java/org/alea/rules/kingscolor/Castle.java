@@ -7,7 +7,7 @@ import org.alea.rules.Colour;
  * A side's castle, a rhomb of 3×3 cells, and the fourteen cells of the wall around it (clauses
  * KC-1.5, KC-1.6).
  */
-enum Castle {
+public enum Castle {
   WHITE(-3),
   BLACK(3);
 
@@ -30,7 +30,7 @@ enum Castle {
     wall = Cells.of(IntStream.range(0, Hexagon.SIZE).filter(this::touches)).minus(cells);
   }
 
-  static Castle of(Colour side) {
+  public static Castle of(Colour side) {
     return side == Colour.WHITE ? WHITE : BLACK;
   }
 
@@ -39,16 +39,16 @@ enum Castle {
     return centre;
   }
 
-  Cells cells() {
+  public Cells cells() {
     return cells;
   }
 
-  Cells wall() {
+  public Cells wall() {
     return wall;
   }
 
   /** Where the king gets from a cell of the castle, other pieces apart (clause KC-4.1). */
-  Cells kingSteps(int cell) {
+  public Cells kingSteps(int cell) {
     return KING_STEPS[cell].and(cells);
   }
 

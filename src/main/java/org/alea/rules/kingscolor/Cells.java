@@ -5,9 +5,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** A set of cells: cells 0 to 63 are the bits of {@code low}, 64 to 126 those of {@code high}. */
-record Cells(long low, long high) {
+public record Cells(long low, long high) {
 
-  static final Cells NONE = new Cells(0, 0);
+  public static final Cells NONE = new Cells(0, 0);
 
   /** Every cell. */
   static final Cells ALL = new Cells(-1, -1L >>> 1);
@@ -17,42 +17,42 @@ record Cells(long low, long high) {
   }
 
   /** Whether a cell is in the set; any other number is not. */
-  boolean contains(int cell) {
+  public boolean contains(int cell) {
     return (cell & -2 * Long.SIZE) == 0 && ((cell < Long.SIZE ? low : high) >>> cell & 1) != 0;
   }
 
-  Cells with(int cell) {
+  public Cells with(int cell) {
     return cell < Long.SIZE ? new Cells(low | 1L << cell, high) : new Cells(low, high | 1L << cell);
   }
 
-  Cells without(int cell) {
+  public Cells without(int cell) {
     return cell < Long.SIZE
         ? new Cells(low & ~(1L << cell), high)
         : new Cells(low, high & ~(1L << cell));
   }
 
-  Cells and(Cells other) {
+  public Cells and(Cells other) {
     return new Cells(low & other.low, high & other.high);
   }
 
-  Cells or(Cells other) {
+  public Cells or(Cells other) {
     return new Cells(low | other.low, high | other.high);
   }
 
-  Cells minus(Cells other) {
+  public Cells minus(Cells other) {
     return new Cells(low & ~other.low, high & ~other.high);
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return (low | high) == 0;
   }
 
-  int count() {
+  public int count() {
     return Long.bitCount(low) + Long.bitCount(high);
   }
 
   /** The lowest cell of the set, or {@link Hexagon#NO_CELL}. */
-  int first() {
+  public int first() {
     if (low != 0) {
       return Long.numberOfTrailingZeros(low);
     }
@@ -68,7 +68,7 @@ record Cells(long low, long high) {
   }
 
   /** The set without its lowest cell. */
-  Cells rest() {
+  public Cells rest() {
     return low != 0 ? new Cells(low & low - 1, high) : new Cells(0, high & high - 1);
   }
 

@@ -11,12 +11,12 @@ import org.alea.rules.Geometry;
  * <p>A cell is the number that {@link Geometry#HEXAGON} gives it; to compute with, it has a column
  * q and a height h, the centre of the board being (0, 0).
  */
-final class Hexagon {
+public final class Hexagon {
 
   static final int SIZE = Geometry.HEXAGON.size();
 
   /** In place of a cell that the board does not have. */
-  static final int NO_CELL = -1;
+  public static final int NO_CELL = -1;
 
   private static final int RADIUS = 6;
 
@@ -88,17 +88,17 @@ final class Hexagon {
   /**
    * All cells of the colour that this one has: bishop steps stay among them, rook steps leave them.
    */
-  static Cells domainOf(int cell) {
+  public static Cells domainOf(int cell) {
     return DOMAINS[domainNumber(cell)];
   }
 
   /** Where a rook gets from a cell, to the first occupied cell of each line included. */
-  static Cells straight(int cell, Cells occupied) {
+  public static Cells straight(int cell, Cells occupied) {
     return reach(0, cell, occupied);
   }
 
   /** Where a bishop gets from a cell, to the first occupied cell of each line included. */
-  static Cells oblique(int cell, Cells occupied) {
+  public static Cells oblique(int cell, Cells occupied) {
     return reach(OBLIQUE, cell, occupied);
   }
 

@@ -68,6 +68,11 @@ public final class KingsColorPosition implements Position {
             : Outcome.draw(Reason.STALEMATE));
   }
 
+  /** The pieces of a side. */
+  public Army army(Colour side) {
+    return side == own.colour() ? own : enemy;
+  }
+
   /** Whether an enemy piece could reach a side's king along its line (clause KC-6.1). */
   public boolean isInCheck(Colour side) {
     return side == own.colour()

@@ -6,12 +6,12 @@ package org.alea.rules.kingscolor;
  * @param straight the pieces that move as rooks do
  * @param oblique the pieces that move as bishops do
  */
-record Lines(Cells straight, Cells oblique) {
+public record Lines(Cells straight, Cells oblique) {
 
   /**
    * Where the piece on a cell gets along its lines, to the first occupied cell of each included.
    */
-  Cells reach(int cell, Cells occupied) {
+  public Cells reach(int cell, Cells occupied) {
     Cells reach = Cells.NONE;
     if (straight.contains(cell)) {
       reach = reach.or(Hexagon.straight(cell, occupied));
@@ -23,7 +23,7 @@ record Lines(Cells straight, Cells oblique) {
   }
 
   /** The pieces that reach a cell along their lines, from any distance. */
-  Cells reaching(int cell, Cells occupied) {
+  public Cells reaching(int cell, Cells occupied) {
     return Hexagon.straight(cell, occupied)
         .and(straight)
         .or(Hexagon.oblique(cell, occupied).and(oblique));
