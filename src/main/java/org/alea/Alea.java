@@ -5,9 +5,8 @@ import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.nio.file.Path;
 import java.util.Map;
-import org.alea.ops.EmbeddedPostgres;
-import org.alea.ops.NoDatabase;
-import org.alea.ops.Welcome;
+import org.alea.database.EmbeddedPostgres;
+import org.alea.database.NoDatabase;
 import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 

@@ -1,5 +1,5 @@
 /**
- * Alea, a server for four chess variants with chance. This package holds the door through which the
- * process starts and nothing else; everything below it is described in the package it stands in.
+ * Alea, a server for four chess variants with chance. This package starts and migrates the service;
+ * everything below it is described in its own package.
  */
 package org.alea;

@@ -17,6 +17,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,7 @@ class ArchitectureTest {
   private static final Map<String, List<String>> MAY_USE = new LinkedHashMap<>();
 
   static {
-    MAY_USE.put("org.alea", List.of("org.alea.ops.."));
+    MAY_USE.put("org.alea", List.of("org.alea.database"));
     MAY_USE.put("org.alea.rules", List.of());
     MAY_USE.put("org.alea.rules.square", List.of("org.alea.rules"));
     for (String variant : VARIANTS) {
@@ -58,16 +59,24 @@ class ArchitectureTest {
         "org.alea.game..",
         List.of(RULES, "org.alea.fairness..", "org.alea.bot..", "org.alea.render.."));
     MAY_USE.put("org.alea.persistence..", List.of(RULES, "org.alea.fairness..", "org.alea.game.."));
-    MAY_USE.put(
-        "org.alea.api..",
-        List.of(
-            RULES,
-            "org.alea.fairness..",
-            "org.alea.game..",
-            "org.alea.render..",
-            "org.alea.bot..",
-            "org.alea.ops.."));
-    MAY_USE.put("org.alea.ops..", List.of(RULES, "org.alea.game.."));
+    MAY_USE.put("org.alea.database", List.of());
+    MAY_USE.put("org.alea.health", List.of("org.alea.game.."));
+    MAY_USE.put("org.alea.metrics", List.of(RULES, "org.alea.game..", "org.alea.health"));
+    List<String> below =
+        new ArrayList<>(
+            List.of(
+                RULES,
+                "org.alea.fairness..",
+                "org.alea.game..",
+                "org.alea.render..",
+                "org.alea.bot.."));
+    for (String part :
+        List.of("problem", "contract", "http", "rules", "games", "play", "fairness", "watch")) {
+      String name = "org.alea.api." + part;
+      MAY_USE.put(name, List.copyOf(below));
+      below.add(name);
+    }
+    MAY_USE.put("org.alea.api", List.of());
   }
 
   /** What takes its values from outside, and so takes neither the time nor chance by itself. */

@@ -9,7 +9,7 @@ import io.quarkus.test.junit.main.QuarkusMainLauncher;
 import io.quarkus.test.junit.main.QuarkusMainTest;
 import java.sql.SQLException;
 import java.util.Map;
-import org.alea.ops.TestDatabase;
+import org.alea.database.TestDatabase;
 import org.junit.jupiter.api.Test;
 
 @QuarkusMainTest

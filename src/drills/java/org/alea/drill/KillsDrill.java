@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
-import org.alea.ops.PostgresServer;
+import org.alea.database.PostgresServer;
 import org.alea.testkit.Client;
 import org.alea.testkit.Instance;
 import org.alea.testkit.Instance.Program;

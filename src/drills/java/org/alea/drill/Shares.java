@@ -1,7 +1,7 @@
 package org.alea.drill;
 
 import java.util.stream.Stream;
-import org.alea.ops.PostgresServer;
+import org.alea.database.PostgresServer;
 import org.alea.testkit.Instance;
 import org.alea.testkit.Processor;
 

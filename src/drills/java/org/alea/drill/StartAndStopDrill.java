@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.alea.ops.PostgresServer;
+import org.alea.database.PostgresServer;
 import org.alea.testkit.Instance;
 import org.alea.testkit.Instance.Program;
 import org.alea.testkit.Pause;

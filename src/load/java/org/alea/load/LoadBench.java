@@ -16,7 +16,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.ToDoubleFunction;
 import org.HdrHistogram.Histogram;
-import org.alea.ops.PostgresServer;
+import org.alea.database.PostgresServer;
 import org.alea.testkit.EachVariant;
 import org.alea.testkit.Instance;
 import org.alea.testkit.LightPlayer;

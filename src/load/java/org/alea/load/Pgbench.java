@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.alea.ops.PostgresServer;
+import org.alea.database.PostgresServer;
 import org.alea.testkit.LightPlayer;
 import org.alea.testkit.Operation;
 import org.alea.testkit.Pause;

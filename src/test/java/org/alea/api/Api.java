@@ -15,7 +15,7 @@ import io.restassured.specification.RequestSpecification;
 import org.alea.api.problem.ProblemCode;
 
 /** Calls the service, and holds each request and answer against the committed contract. */
-final class Api {
+public final class Api {
 
   private static final OpenApiValidationFilter BOTH = filter(Level.ERROR);
   private static final OpenApiValidationFilter ANSWERS = filter(Level.IGNORE);
@@ -31,26 +31,26 @@ final class Api {
   }
 
   /** A request that keeps to the contract. */
-  static RequestSpecification given() {
+  public static RequestSpecification given() {
     return RestAssured.given().filter(BOTH);
   }
 
   /** A request that breaks the contract on purpose; its answer must not. */
-  static RequestSpecification wrong() {
+  public static RequestSpecification wrong() {
     return RestAssured.given().filter(ANSWERS);
   }
 
   /** A request with a JSON body. */
-  static RequestSpecification given(Object body) {
+  public static RequestSpecification given(Object body) {
     return given().contentType("application/json").body(body);
   }
 
-  static RequestSpecification wrong(Object body) {
+  public static RequestSpecification wrong(Object body) {
     return wrong().contentType("application/json").body(body);
   }
 
   /** Asserts that an answer is the problem with this code, complete. */
-  static ValidatableResponse problem(Response answer, ProblemCode code) {
+  public static ValidatableResponse problem(Response answer, ProblemCode code) {
     return answer
         .then()
         .statusCode(code.status())

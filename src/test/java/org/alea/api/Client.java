@@ -11,19 +11,19 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 
 /** A client that is quick and says what it likes. */
-final class Client {
+public final class Client {
 
-  static final ObjectMapper JSON = new ObjectMapper();
+  public static final ObjectMapper JSON = new ObjectMapper();
 
   private final HttpClient http =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-  HttpResponse<String> get(String path, String... headers)
+  public HttpResponse<String> get(String path, String... headers)
       throws IOException, InterruptedException {
     return send(request(path, headers).GET());
   }
 
-  HttpResponse<String> post(String path, String body, String... headers)
+  public HttpResponse<String> post(String path, String body, String... headers)
       throws IOException, InterruptedException {
     return send(
         request(path, headers)
@@ -31,7 +31,7 @@ final class Client {
             .POST(HttpRequest.BodyPublishers.ofString(body)));
   }
 
-  HttpResponse<String> delete(String path, String... headers)
+  public HttpResponse<String> delete(String path, String... headers)
       throws IOException, InterruptedException {
     return send(request(path, headers).DELETE());
   }
@@ -48,7 +48,7 @@ final class Client {
     return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
   }
 
-  static JsonNode read(HttpResponse<String> answer) throws IOException {
+  public static JsonNode read(HttpResponse<String> answer) throws IOException {
     return JSON.readTree(answer.body());
   }
 }

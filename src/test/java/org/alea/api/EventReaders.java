@@ -10,13 +10,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** Follows a game's events in every format in which they are streamed. */
-final class EventReaders implements AutoCloseable {
+public final class EventReaders implements AutoCloseable {
 
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final HttpClient client = HttpClient.newBuilder().executor(threads).build();
   private final StringBuffer text = new StringBuffer();
 
-  void follow(String path) {
+  public void follow(String path) {
     for (String format : List.of("text/event-stream", "application/x-ndjson")) {
       HttpRequest request =
           HttpRequest.newBuilder(URI.create(RestAssured.baseURI + ":" + RestAssured.port + path))
@@ -30,7 +30,7 @@ final class EventReaders implements AutoCloseable {
   }
 
   /** What came so far. */
-  String text() {
+  public String text() {
     return text.toString();
   }
 

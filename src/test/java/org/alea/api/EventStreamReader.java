@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /** An open stream of events, read line by line. */
-record EventStreamReader(HttpResponse<InputStream> answer, BufferedReader lines)
+public record EventStreamReader(HttpResponse<InputStream> answer, BufferedReader lines)
     implements AutoCloseable {
 
   private static final HttpClient HTTP = HttpClient.newHttpClient();
 
-  static EventStreamReader open(String path, String accept, String... headers)
+  public static EventStreamReader open(String path, String accept, String... headers)
       throws IOException, InterruptedException {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create("http://localhost:" + RestAssured.port + path))
@@ -35,7 +35,7 @@ record EventStreamReader(HttpResponse<InputStream> answer, BufferedReader lines)
   }
 
   /** The next lines that start with a prefix, without it. */
-  List<String> next(String prefix, int count) throws IOException {
+  public List<String> next(String prefix, int count) throws IOException {
     List<String> found = new ArrayList<>();
     while (found.size() < count) {
       String line = lines.readLine();
@@ -50,7 +50,7 @@ record EventStreamReader(HttpResponse<InputStream> answer, BufferedReader lines)
   }
 
   /** The next lines up to the first of a kind, and that one. */
-  List<String> until(Predicate<String> last) throws IOException {
+  public List<String> until(Predicate<String> last) throws IOException {
     List<String> found = new ArrayList<>();
     String line;
     do {

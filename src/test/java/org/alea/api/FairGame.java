@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Random;
 
 /** A game over HTTP that keeps every answer it got, to be searched for what it must not tell. */
-final class FairGame {
+public final class FairGame {
 
   private final Map<String, String> tokens = new HashMap<>();
   private final List<String> answers = new ArrayList<>();
@@ -25,22 +25,22 @@ final class FairGame {
   private FairGame() {}
 
   /** A game with White for its creator and Black's seat open. */
-  static FairGame open(String variant) {
+  public static FairGame open(String variant) {
     return with(Map.of("variant", variant));
   }
 
-  static FairGame with(Map<String, Object> request) {
+  public static FairGame with(Map<String, Object> request) {
     FairGame created = new FairGame();
     created.seated(created.post(null, "/v1/games", request));
     return created;
   }
 
   /** The same with Black sitting down. */
-  FairGame joined() {
+  public FairGame joined() {
     return joined(Map.of());
   }
 
-  FairGame joined(Map<String, Object> request) {
+  public FairGame joined(Map<String, Object> request) {
     seated(post(null, path("/seats"), request));
     return this;
   }
@@ -55,38 +55,38 @@ final class FairGame {
     }
   }
 
-  String id() {
+  public String id() {
     return id;
   }
 
   /** A path under this game's. */
-  String path(String rest) {
+  public String path(String rest) {
     return "/v1/games/" + id + rest;
   }
 
-  String commitment() {
+  public String commitment() {
     return game.getString("commitment");
   }
 
-  String status() {
+  public String status() {
     return game.getString("status");
   }
 
-  String token(String seat) {
+  public String token(String seat) {
     return tokens.get(seat);
   }
 
   /** All that was answered so far: heads and bodies. */
-  List<String> answers() {
+  public List<String> answers() {
     return answers;
   }
 
-  Response get(String rest) {
+  public Response get(String rest) {
     return kept(Api.given().get(path(rest)));
   }
 
   /** Posts as the holder of a seat's token, or as nobody, and keeps the answer. */
-  Response post(String seat, String path, Object body) {
+  public Response post(String seat, String path, Object body) {
     var request = Api.wrong().contentType("application/json");
     if (seat != null) {
       request.header("Authorization", "Bearer " + tokens.get(seat));
@@ -94,17 +94,17 @@ final class FairGame {
     return kept((body == null ? request : request.body(body)).post(path));
   }
 
-  Response kept(Response answer) {
+  public Response kept(Response answer) {
     answers.add(answer.statusLine() + "\n" + answer.headers() + "\n" + answer.asString());
     return answer;
   }
 
-  Response seed(String seat, String text) {
+  public Response seed(String seat, String text) {
     return post(seat, path("/seeds"), Map.of("seed", text));
   }
 
   /** Does something that must succeed; the answer is the whole game. */
-  FairGame does(String seat, String action, Object body) {
+  public FairGame does(String seat, String action, Object body) {
     Response answer = post(seat, path(action), body);
     assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
     game = answer.jsonPath();
@@ -112,7 +112,7 @@ final class FairGame {
   }
 
   /** Plays legal actions at random until the game is over or so many have been played. */
-  FairGame play(Random random, int actions) {
+  public FairGame play(Random random, int actions) {
     for (int i = 0; i < actions && !status().equals("FINISHED"); i++) {
       JsonPath legal = get("/legal-actions").jsonPath();
       List<Map<String, Object>> choices = legal.getList("actions");
@@ -130,18 +130,18 @@ final class FairGame {
   }
 
   /** Ends the game if it goes on. */
-  FairGame end() {
+  public FairGame end() {
     return status().equals("FINISHED") ? this : does("WHITE", "/resignation", null);
   }
 
-  JsonPath fairness() {
+  public JsonPath fairness() {
     Response answer = get("/fairness");
     assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
     return answer.jsonPath();
   }
 
   /** Every spelling in which bytes could slip into a text. */
-  static List<String> spellings(String hexadecimal) {
+  public static List<String> spellings(String hexadecimal) {
     byte[] bytes = HexFormat.of().parseHex(hexadecimal);
     String decimal = Arrays.toString(bytes);
     return List.of(

@@ -4,10 +4,10 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
-import org.alea.ops.TestDatabase;
+import org.alea.database.TestDatabase;
 
 /** Holds a game from outside the service, so that whoever writes to it has to wait. */
-final class HeldGame implements AutoCloseable {
+public final class HeldGame implements AutoCloseable {
 
   private final Connection connection;
 
@@ -15,7 +15,7 @@ final class HeldGame implements AutoCloseable {
     this.connection = connection;
   }
 
-  static HeldGame of(String id) throws SQLException {
+  public static HeldGame of(String id) throws SQLException {
     Connection connection = TestDatabase.connect("test");
     connection.setAutoCommit(false);
     try (var statement =
@@ -27,7 +27,7 @@ final class HeldGame implements AutoCloseable {
   }
 
   /** Returns once so many requests wait. */
-  void awaitWriters(int count) throws SQLException, InterruptedException {
+  public void awaitWriters(int count) throws SQLException, InterruptedException {
     while (writers() < count) {
       TimeUnit.MILLISECONDS.sleep(5);
     }

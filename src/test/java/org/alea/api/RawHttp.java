@@ -7,14 +7,15 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
 /** Speaks HTTP by hand, for requests that no client library sends. */
-final class RawHttp {
+public final class RawHttp {
 
   private static final int TIMEOUT_MILLIS = 10_000;
 
   private RawHttp() {}
 
   /** Posts {@code times} pieces under the header given, reading the answer when it comes. */
-  static String post(String path, String header, String piece, int times) throws IOException {
+  public static String post(String path, String header, String piece, int times)
+      throws IOException {
     return exchange(
         "POST "
             + path
@@ -26,18 +27,18 @@ final class RawHttp {
   }
 
   /** Posts {@code times} chunks without saying how many will come. */
-  static String chunked(String path, String piece, int times) throws IOException {
+  public static String chunked(String path, String piece, int times) throws IOException {
     String chunk = Integer.toHexString(piece.length()) + "\r\n" + piece + "\r\n";
     return post(path, "Transfer-Encoding: chunked", chunk, times);
   }
 
   /** Sends text as it stands. */
-  static String send(String text) throws IOException {
+  public static String send(String text) throws IOException {
     return exchange(text, "", 0);
   }
 
   /** Sends the beginning of a request and leaves the connection open. */
-  static Socket begin(String text) throws IOException {
+  public static Socket begin(String text) throws IOException {
     Socket socket = new Socket("localhost", RestAssured.port);
     socket.setSoTimeout(TIMEOUT_MILLIS);
     socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
@@ -58,7 +59,7 @@ final class RawHttp {
   }
 
   /** The answer, as far as it comes. */
-  static String answer(InputStream in) throws IOException {
+  public static String answer(InputStream in) throws IOException {
     byte[] buffer = new byte[16 * 1024];
     int length = 0;
     while (length < buffer.length) {

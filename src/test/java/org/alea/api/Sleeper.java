@@ -9,13 +9,13 @@ import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 
 /** A client that asks for something and goes to sleep, with little room for the answer. */
-final class Sleeper implements AutoCloseable {
+public final class Sleeper implements AutoCloseable {
 
   private static final int TIMEOUT_MILLIS = 5_000;
 
   private final Socket socket = new Socket();
 
-  Sleeper(String request) throws IOException {
+  public Sleeper(String request) throws IOException {
     socket.setReceiveBufferSize(1024);
     socket.connect(new InetSocketAddress("localhost", RestAssured.port));
     socket.setSoTimeout(TIMEOUT_MILLIS);
@@ -23,7 +23,7 @@ final class Sleeper implements AutoCloseable {
   }
 
   /** What he finds on waking, until he is cut off; he fails if he is not, soon. */
-  String rest() throws IOException {
+  public String rest() throws IOException {
     StringBuilder text = new StringBuilder();
     byte[] buffer = new byte[16 * 1024];
     InputStream in = socket.getInputStream();

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 
 /** A game, and the tokens of both its seats. */
-final class Table {
+public final class Table {
 
   /** White's king and pawn against a king: few moves, and the first that comes to mind is legal. */
-  static final String FEW_PIECES = "8/4k3/8/8/8/8/4P3/4K3 w - - 0 1 -";
+  public static final String FEW_PIECES = "8/4k3/8/8/8/8/4P3/4K3 w - - 0 1 -";
 
-  final String id;
-  final String white;
-  final String black;
+  public final String id;
+  public final String white;
+  public final String black;
 
   private Table(String id, String white, String black) {
     this.id = id;
@@ -25,7 +25,7 @@ final class Table {
   }
 
   /** What asks for a game with both seats for its creator. */
-  static Map<String, Object> request(String variant) {
+  public static Map<String, Object> request(String variant) {
     Map<String, Object> request = new HashMap<>();
     request.put("variant", variant);
     request.put("white", Map.of("taker", "CREATOR"));
@@ -33,53 +33,53 @@ final class Table {
     return request;
   }
 
-  static Table of(String variant) {
+  public static Table of(String variant) {
     return of(request(variant));
   }
 
   /** Kafka Chess with {@link #FEW_PIECES}. */
-  static Table withFewPieces() {
+  public static Table withFewPieces() {
     Map<String, Object> request = request("KAFKA_CHESS");
     request.put("start", FEW_PIECES);
     return of(request);
   }
 
-  static Table of(Map<String, Object> request) {
+  public static Table of(Map<String, Object> request) {
     Response created = Api.given(request).post("/v1/games");
     assertThat(created.statusCode()).as(created.asString()).isEqualTo(201);
     return new Table(
         created.path("game.id"), created.path("tokens[0].token"), created.path("tokens[1].token"));
   }
 
-  String path(String rest) {
+  public String path(String rest) {
     return "/v1/games/" + id + rest;
   }
 
-  Response get() {
+  public Response get() {
     return Api.given().get(path(""));
   }
 
-  RequestSpecification as(String token) {
+  public RequestSpecification as(String token) {
     return Api.given().header("Authorization", "Bearer " + token);
   }
 
-  RequestSpecification as(String token, Object body) {
+  public RequestSpecification as(String token, Object body) {
     return Api.given(body).header("Authorization", "Bearer " + token);
   }
 
-  Response move(String token, String... actions) {
+  public Response move(String token, String... actions) {
     return as(token, Map.of("actions", List.of(actions))).post(path("/moves"));
   }
 
-  Response roll(String token) {
+  public Response roll(String token) {
     return as(token, "{}").post(path("/rolls"));
   }
 
-  Response post(String token, String rest) {
+  public Response post(String token, String rest) {
     return as(token).post(path(rest));
   }
 
-  int version() {
+  public int version() {
     return get().path("version");
   }
 }

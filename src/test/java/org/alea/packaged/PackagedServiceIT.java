@@ -7,7 +7,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import org.alea.ops.PostgresServer;
+import org.alea.database.PostgresServer;
 import org.alea.testkit.Instance;
 import org.alea.testkit.Ports;
 import org.junit.jupiter.api.Test;

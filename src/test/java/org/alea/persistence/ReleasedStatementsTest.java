@@ -14,7 +14,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Stream;
-import org.alea.ops.TestDatabase;
+import org.alea.database.TestDatabase;
 import org.alea.persistence.StatementLog.Entry;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,6 +1,6 @@
 package org.alea.testkit;
 
-import org.alea.api.dto.VariantId;
+import org.alea.api.rules.VariantId;
 
 /** The contract's names of all variants. */
 public final class EachVariant {

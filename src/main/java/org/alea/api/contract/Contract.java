@@ -1,0 +1,48 @@
+package org.alea.api.contract;
+
+import jakarta.ws.rs.core.Application;
+import org.eclipse.microprofile.openapi.annotations.OpenAPIDefinition;
+import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
+import org.eclipse.microprofile.openapi.annotations.info.Info;
+import org.eclipse.microprofile.openapi.annotations.info.License;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityScheme;
+import org.eclipse.microprofile.openapi.annotations.servers.Server;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** The head of the contract. */
+@OpenAPIDefinition(
+    info =
+        @Info(
+            title = "Alea",
+            version = "1.0.0",
+            description =
+                "Hosts games of four chess variants with chance: Kafka Chess, DiceChess, Roll Chess and"
+                    + " King's Color. Every answer outside 2xx and 304 is a problem (RFC 9457). Absent"
+                    + " fields are left out, never null. Every POST may be repeated safely with its"
+                    + " `Idempotency-Key`.",
+            license =
+                @License(name = "Apache-2.0", url = "https://www.apache.org/licenses/LICENSE-2.0")),
+    servers = @Server(url = "/", description = "The service that serves this document."),
+    tags = {
+      @Tag(name = "Fairness", description = "Dice that anyone can check."),
+      @Tag(name = "Games", description = "Create, find and end games."),
+      @Tag(name = "Play", description = "Take a seat, roll and move."),
+      @Tag(name = "Positions", description = "The rules without a game."),
+      @Tag(name = "Variants", description = "What the service plays."),
+      @Tag(name = "Watch", description = "Follow a game and read what happened.")
+    })
+@SecurityScheme(
+    securitySchemeName = Contract.SEAT,
+    type = SecuritySchemeType.HTTP,
+    scheme = "bearer",
+    description = "The token of a seat, shown once when the seat was taken.")
+@SecurityScheme(
+    securitySchemeName = Contract.CREATE,
+    type = SecuritySchemeType.HTTP,
+    scheme = "bearer",
+    description = "The token for creating games, where the operator asks for one.")
+public class Contract extends Application {
+
+  public static final String SEAT = ContractFilter.SEAT;
+  public static final String CREATE = "createToken";
+}

@@ -1,0 +1,69 @@
+package org.alea.api.games;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.Duration;
+import java.time.Instant;
+import org.alea.game.Clocks;
+import org.alea.game.Game;
+import org.alea.rules.Colour;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The clocks of a game. */
+@Schema(
+    name = "Clock",
+    description =
+        "The clocks of a game. They run by turn, by the database's time: the side to move has what is"
+            + " shown less what has passed since `runningSince`.")
+public record ClockDto(
+    @NotNull ClockKind kind,
+    @Schema(
+            type = SchemaType.STRING,
+            format = "duration",
+            description =
+                "Time for the whole game, or for each turn: ISO-8601. Absent without a clock.",
+            examples = "PT5M")
+        Duration initial,
+    @Schema(
+            type = SchemaType.STRING,
+            format = "duration",
+            description = "FISCHER: what each completed turn adds: ISO-8601.",
+            examples = "PT3S")
+        Duration increment,
+    @Schema(
+            type = SchemaType.STRING,
+            format = "duration",
+            description = "What White had left when the present turn began: ISO-8601.",
+            examples = "PT4M12.5S")
+        Duration white,
+    @Schema(
+            type = SchemaType.STRING,
+            format = "duration",
+            description = "What Black had left when the present turn began: ISO-8601.",
+            examples = "PT4M57S")
+        Duration black,
+    @Schema(
+            description = "When the present turn began; absent while no clock runs.",
+            examples = "2026-03-01T12:00:00Z")
+        Instant runningSince,
+    @Schema(
+            description =
+                "When the game ends by itself unless somebody acts: time runs out, or nobody took the open"
+                    + " seat. Absent if never.",
+            examples = "2026-03-01T12:04:12.5Z")
+        Instant deadline) {
+
+  public static ClockDto of(Game game) {
+    Clocks clocks = game.clocks();
+    ClockKind kind = ClockKind.of(clocks.control().kind());
+    boolean timed = kind != ClockKind.NONE;
+    return new ClockDto(
+        kind,
+        timed ? clocks.control().initial() : null,
+        kind == ClockKind.FISCHER ? clocks.control().increment() : null,
+        timed ? clocks.remaining(Colour.WHITE) : null,
+        timed ? clocks.remaining(Colour.BLACK) : null,
+        timed ? clocks.since().orElse(null) : null,
+        game.deadline().orElse(null));
+  }
+}

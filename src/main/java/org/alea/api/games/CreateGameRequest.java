@@ -1,0 +1,69 @@
+package org.alea.api.games;
+
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.alea.api.http.Text;
+import org.alea.api.problem.ProblemCode;
+import org.alea.api.problem.ProblemException;
+import org.alea.api.problem.Violation;
+import org.alea.api.rules.OptionsDto;
+import org.alea.api.rules.VariantId;
+import org.alea.game.NewGame;
+import org.alea.game.RollMode;
+import org.alea.game.SeatPolicy;
+import org.alea.game.Visibility;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** A game to create. */
+@Schema(name = "CreateGameRequest", description = "A game to create.")
+public record CreateGameRequest(
+    @NotNull VariantId variant,
+    OptionsDto options,
+    @Valid @Schema(description = "Who takes White; the creator, unless it says otherwise.")
+        SeatRequest white,
+    @Valid @Schema(description = "Who takes Black; whoever comes first, unless it says otherwise.")
+        SeatRequest black,
+    @Schema(description = "Whether the game is listed; PUBLIC unless it says otherwise.")
+        Visibility visibility,
+    @Valid ClockRequest clock,
+    @Schema(description = "Who sets due rolls going; ON_REQUEST unless it says otherwise.")
+        RollMode rolls,
+    @Size(min = 1, max = 1024)
+        @Pattern(regexp = Text.ASCII)
+        @Schema(
+            description = "Where to start, in notation; the variant's usual position unless given.",
+            examples = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 -")
+        String start) {
+
+  /** The same for the game, with what it leaves out. */
+  public NewGame toNewGame() {
+    SeatRequest first = white == null ? new SeatRequest(SeatPolicy.CREATOR, null) : white;
+    SeatRequest second = black == null ? new SeatRequest(SeatPolicy.OPEN, null) : black;
+    refuseName("white", first);
+    refuseName("black", second);
+    return new NewGame(
+        OptionsDto.choose(variant, options),
+        start,
+        first.taker(),
+        first.name(),
+        second.taker(),
+        second.name(),
+        visibility == null ? Visibility.PUBLIC : visibility,
+        ClockRequest.read(clock),
+        rolls == null ? RollMode.ON_REQUEST : rolls);
+  }
+
+  /** Nobody names a player who has yet to come. */
+  private static void refuseName(String seat, SeatRequest request) {
+    if (request.taker() != SeatPolicy.CREATOR && request.name() != null) {
+      String message = "is given by whoever takes the seat";
+      throw ProblemException.of(
+          ProblemCode.INVALID_BODY,
+          seat + ".name " + message,
+          List.of(Violation.inBody(seat + ".name", message)));
+    }
+  }
+}

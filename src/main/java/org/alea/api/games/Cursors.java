@@ -1,0 +1,45 @@
+package org.alea.api.games;
+
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.List;
+import java.util.UUID;
+import org.alea.api.problem.ProblemCode;
+import org.alea.api.problem.ProblemException;
+import org.alea.api.problem.Violation;
+
+/** Where a page of games ends, as text that means nothing to clients. */
+final class Cursors {
+
+  /** What a cursor looks like, as a regular expression. */
+  static final String PATTERN = "^[A-Za-z0-9_-]{22}$";
+
+  private static final int BYTES = 2 * Long.BYTES;
+
+  private Cursors() {}
+
+  static String after(UUID last) {
+    byte[] bytes =
+        ByteBuffer.allocate(BYTES)
+            .putLong(last.getMostSignificantBits())
+            .putLong(last.getLeastSignificantBits())
+            .array();
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+  }
+
+  static UUID read(String cursor) {
+    try {
+      ByteBuffer bytes = ByteBuffer.wrap(Base64.getUrlDecoder().decode(cursor));
+      if (bytes.remaining() == BYTES) {
+        return new UUID(bytes.getLong(), bytes.getLong());
+      }
+    } catch (IllegalArgumentException noBase64) {
+      // said below
+    }
+    String message = "must be the nextCursor of an earlier page";
+    throw ProblemException.of(
+        ProblemCode.INVALID_PARAMETER,
+        "cursor: " + message,
+        List.of(new Violation("cursor", Violation.Location.QUERY, message)));
+  }
+}

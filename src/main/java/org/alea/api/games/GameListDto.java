@@ -1,0 +1,14 @@
+package org.alea.api.games;
+
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** One page of games. */
+@Schema(name = "GameList", description = "One page of public games, the latest first.")
+public record GameListDto(
+    @NotNull @Schema(description = "The games.") List<GameSummaryDto> games,
+    @Schema(
+            description = "What to send as `cursor` for the next page; absent on the last.",
+            examples = "AZcfDno8fBufHit9bFpOPw")
+        String nextCursor) {}

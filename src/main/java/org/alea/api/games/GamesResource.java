@@ -1,0 +1,192 @@
+package org.alea.api.games;
+
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import org.alea.api.contract.Contract;
+import org.alea.api.contract.Refuses;
+import org.alea.api.http.Admission;
+import org.alea.api.http.EntityTags;
+import org.alea.api.http.Rates;
+import org.alea.api.http.WriteHeaders;
+import org.alea.api.problem.ProblemCode;
+import org.alea.api.rules.VariantId;
+import org.alea.game.Game;
+import org.alea.game.GameFilter;
+import org.alea.game.GameReading;
+import org.alea.game.GameService;
+import org.alea.game.Status;
+import org.alea.rules.Colour;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Games: created, found, read. */
+@Path("/v1/games")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@Tag(name = "Games")
+public class GamesResource {
+
+  private static final int LONGEST_WAIT = 30;
+
+  private final GameService games;
+  private final GameReads reading;
+  private final CommandExecutor writes;
+  private final CreateAccess access;
+
+  GamesResource(GameService games, GameReads reading, CommandExecutor writes, CreateAccess access) {
+    this.games = games;
+    this.reading = reading;
+    this.writes = writes;
+    this.access = access;
+  }
+
+  @POST
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      operationId = "createGame",
+      summary = "Create a game",
+      description =
+          "Creates a game and seats its creator. A game with an open seat waits in OPEN; it starts when"
+              + " both are taken. The tokens of the creator's seats are shown this once, and with them"
+              + " the invitation to an open seat of an unlisted game.")
+  @APIResponse(
+      responseCode = "201",
+      description = "The game was created.",
+      content = @Content(schema = @Schema(implementation = SeatedGameDto.class)))
+  @SecurityRequirement(name = Contract.CREATE)
+  @Refuses({
+    ProblemCode.TOKEN_REQUIRED,
+    ProblemCode.TOKEN_INVALID,
+    ProblemCode.INVALID_NOTATION,
+    ProblemCode.POSITION_OVER,
+    ProblemCode.REQUEST_IN_PROGRESS,
+    ProblemCode.IDEMPOTENCY_KEY_REUSED
+  })
+  public Response createGame(
+      @BeanParam WriteHeaders headers,
+      @RequestBody(description = "The game.", required = true) @NotNull @Valid
+          CreateGameRequest request,
+      @Context RoutingContext connection) {
+    access.check(headers, Rates.address(connection));
+    return writes.seating(
+        headers, "createGame", request, asked -> games.create(request.toNewGame(), asked));
+  }
+
+  @GET
+  @Operation(
+      operationId = "listGames",
+      summary = "List public games",
+      description = "Public games, the latest first, page by page.")
+  public GameListDto listGames(
+      @Parameter(description = "Only of this variant.") @QueryParam("variant") VariantId variant,
+      @Parameter(description = "Only with this status.") @QueryParam("status") Status status,
+      @Parameter(description = "Only those in which this seat is to act.") @QueryParam("turn")
+          Colour turn,
+      @Parameter(description = "How many at most.", example = "20")
+          @QueryParam("limit")
+          @DefaultValue("20")
+          @Min(1)
+          @Max(100)
+          int limit,
+      @Parameter(
+              description = "Where to go on: the `nextCursor` of the page before.",
+              example = "AZcfDno8fBufHit9bFpOPw")
+          @QueryParam("cursor")
+          @Pattern(regexp = Cursors.PATTERN)
+          String cursor) {
+    GameFilter filter = GameFilter.ALL;
+    filter = variant == null ? filter : filter.withVariant(variant.variant().id());
+    filter = status == null ? filter : filter.withStatus(status);
+    filter = turn == null ? filter : filter.withSideToMove(turn);
+    filter = cursor == null ? filter : filter.before(Cursors.read(cursor));
+    return page(games.list(filter, limit + 1), limit);
+  }
+
+  /** A page of those found; one more than fits says that there is another page. */
+  private static GameListDto page(List<GameReading> found, int limit) {
+    List<Game> shown = found.stream().limit(limit).map(GameReading::game).toList();
+    return new GameListDto(
+        shown.stream().map(GameSummaryDto::of).toList(),
+        found.size() > limit ? Cursors.after(shown.get(limit - 1).id()) : null);
+  }
+
+  @GET
+  @Path("/{gameId}")
+  @Operation(
+      operationId = "getGame",
+      summary = "Read a game",
+      description =
+          "The game as anyone may see it. With `If-None-Match`, 304 when the client has this version"
+              + " already; with `wait` as well, only after so many seconds without news, and at once when"
+              + " there are any.")
+  @APIResponse(
+      responseCode = "200",
+      description = "The game.",
+      content = @Content(schema = @Schema(implementation = GameDto.class)))
+  @APIResponse(responseCode = "304", description = "The client has this version already.")
+  @Refuses(ProblemCode.GAME_NOT_FOUND)
+  public Uni<Response> getGame(
+      @PathParam("gameId") UUID gameId,
+      @Parameter(
+              description = "The entity tags of versions that the client has.",
+              example = "\"17\"",
+              schema = @Schema(type = SchemaType.STRING, pattern = EntityTags.PATTERN))
+          @HeaderParam("If-None-Match")
+          String known,
+      @Parameter(
+              description = "How many seconds to wait for a version that the client does not have.",
+              example = "0")
+          @QueryParam("wait")
+          @DefaultValue("0")
+          @Min(0)
+          @Max(LONGEST_WAIT)
+          int wait,
+      @Context RoutingContext connection) {
+    Game game = reading.game(gameId).game();
+    if (wait == 0 || !EntityTags.isKnown(known, game.version())) {
+      return Uni.createFrom().item(answer(game, known));
+    }
+    Admission.giveAway(connection);
+    return reading
+        .next(gameId, game.version(), Duration.ofSeconds(wait))
+        .map(next -> answer(next.game(), known));
+  }
+
+  private static Response answer(Game game, String known) {
+    Response.ResponseBuilder answer =
+        EntityTags.isKnown(known, game.version())
+            ? Response.notModified()
+            : Response.ok(GameViews.show(game));
+    return answer.header(HttpHeaders.ETAG, EntityTags.of(game.version())).build();
+  }
+}

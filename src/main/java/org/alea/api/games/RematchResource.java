@@ -1,0 +1,52 @@
+package org.alea.api.games;
+
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.alea.api.contract.Contract;
+import org.alea.api.contract.Refuses;
+import org.alea.api.http.CommandHeaders;
+import org.alea.api.problem.ProblemCode;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** The next game. */
+@Path("/v1/games/{gameId}/rematch")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@Tag(name = "Games")
+public class RematchResource {
+
+  private final CommandExecutor writes;
+
+  RematchResource(CommandExecutor writes) {
+    this.writes = writes;
+  }
+
+  @POST
+  @Operation(
+      operationId = "requestRematch",
+      summary = "Ask for the next game",
+      description =
+          "Asks for a game on the same terms with the seats exchanged. The side that asks first creates it, the other side's asking takes the seat that is kept for it. Answers with the next game and the caller's seat there.")
+  @APIResponse(
+      responseCode = "201",
+      description = "The next game, with the caller seated.",
+      content = @Content(schema = @Schema(implementation = SeatedGameDto.class)))
+  @SecurityRequirement(name = Contract.SEAT)
+  @Refuses({ProblemCode.GAME_NOT_OVER, ProblemCode.REMATCH_EXISTS, ProblemCode.SEAT_TAKEN})
+  public Response requestRematch(
+      @PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
+    return writes.rematch(gameId, headers);
+  }
+}

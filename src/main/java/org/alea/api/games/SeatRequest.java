@@ -1,0 +1,19 @@
+package org.alea.api.games;
+
+import jakarta.validation.constraints.NotNull;
+import org.alea.api.http.Text;
+import org.alea.game.SeatPolicy;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** For whom a seat is kept. */
+@Schema(name = "SeatRequest", description = "For whom a seat is kept when a game is created.")
+public record SeatRequest(
+    @NotNull SeatPolicy taker,
+    @Text(min = 1, max = 64)
+        @Schema(
+            description = "CREATOR: what the player calls himself.",
+            examples = "Ada",
+            minLength = 1,
+            maxLength = 64,
+            pattern = Text.PATTERN)
+        String name) {}

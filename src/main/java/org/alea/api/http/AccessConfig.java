@@ -1,0 +1,66 @@
+package org.alea.api.http;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.PositiveOrZero;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.hibernate.validator.constraints.time.DurationMin;
+
+/** Who may do what, and how often; {@code src/docs/operations.md} says what each setting means. */
+@ConfigMapping(prefix = "alea.access")
+public interface AccessConfig {
+
+  /** The bearer token that creating a game needs; without it anybody may. */
+  Optional<String> createToken();
+
+  /** The origins whose pages may call the service; without any, none but its own. */
+  Optional<List<String>> corsOrigins();
+
+  /** How many requests a client may make in a second, over time; 0 for any number. */
+  @WithDefault("200")
+  @PositiveOrZero
+  int requestsPerSecond();
+
+  /** How many requests a client may make at once, after a pause. */
+  @WithDefault("1000")
+  @PositiveOrZero
+  int requestBurst();
+
+  /**
+   * How many requests this replica answers at once, for all clients; 0 for any number. Without it,
+   * that depends on its processors.
+   */
+  @PositiveOrZero
+  OptionalInt requestsAtOnce();
+
+  /** How many games a creator may create in an hour, over time; 0 for any number. */
+  @WithDefault("600")
+  @PositiveOrZero
+  int gamesPerHour();
+
+  /** How many games a creator may create at once, after a pause. */
+  @WithDefault("100")
+  @PositiveOrZero
+  int gameBurst();
+
+  /** How long the body of a request may take to come. */
+  @WithDefault("PT10S")
+  @DurationMin(millis = 100)
+  Duration bodyTimeout();
+
+  /** How many streams of events this replica keeps open. */
+  @WithDefault("10000")
+  @PositiveOrZero
+  int streams();
+
+  /**
+   * How long a stream may say nothing before it says that it is alive. A reader that takes nothing
+   * for twice as long is cut off.
+   */
+  @WithDefault("PT15S")
+  @DurationMin(millis = 100)
+  Duration keepAlive();
+}

@@ -1,0 +1,82 @@
+package org.alea.api.http;
+
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.alea.api.problem.ProblemCode;
+import org.alea.api.problem.ProblemException;
+
+/**
+ * Bounds how many requests are being answered at once on this replica, all clients together. One
+ * too many is refused at once, before anything is done for it: a queue would make everybody wait
+ * until nobody wants his answer any more, and grow until the memory is full.
+ *
+ * <p>A place is taken once the request has come in whole, and given away when its answer begins to
+ * leave, so that neither who sends slowly nor who reads slowly holds one. Streams and polls that
+ * wait for news give it away as well: waiting costs next to nothing and takes long.
+ */
+@ApplicationScoped
+public class Admission {
+
+  /** A request waits for the database most of its time. */
+  private static final int FOR_EACH_PROCESSOR = 16;
+
+  private static final int LEAST = 32;
+  private static final int RETRY_SECONDS = 1;
+  private static final String PLACE = Admission.class.getName();
+
+  private final int most;
+  private final AtomicInteger admitted = new AtomicInteger();
+
+  Admission(AccessConfig config) {
+    int processors = Runtime.getRuntime().availableProcessors();
+    most = config.requestsAtOnce().orElse(Math.max(LEAST, processors * FOR_EACH_PROCESSOR));
+  }
+
+  void install(@Observes Router router) {
+    if (most > 0) {
+      router.route("/v1/*").order(SlowReaders.BEFORE_ADMISSION + 1).handler(this::admit);
+    }
+  }
+
+  private void admit(RoutingContext request) {
+    if (admitted.incrementAndGet() > most) {
+      admitted.decrementAndGet();
+      throw ProblemException.retryAfter(
+          ProblemCode.UNAVAILABLE, "the service has all hands full", RETRY_SECONDS);
+    }
+    Place place = new Place(admitted);
+    request.put(PLACE, place);
+    request.addHeadersEndHandler(begun -> place.giveAway());
+    request.addEndHandler(ended -> place.giveAway());
+    request.next();
+  }
+
+  /** From now on a request only waits for news, so that another may be answered meanwhile. */
+  public static void giveAway(RoutingContext request) {
+    Place place = request.get(PLACE);
+    if (place != null) { // there is none where any number is admitted
+      place.giveAway();
+    }
+  }
+
+  /** Of one request that is being answered; given away once. */
+  private static final class Place {
+
+    private final AtomicInteger admitted;
+    private final AtomicBoolean taken = new AtomicBoolean(true);
+
+    Place(AtomicInteger admitted) {
+      this.admitted = admitted;
+    }
+
+    void giveAway() {
+      if (taken.compareAndSet(true, false)) {
+        admitted.decrementAndGet();
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.alea.api.http;
+
+import java.util.Iterator;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * How often each of many clients may do something: a burst at once, and then as fast as the
+ * allowance is renewed (the generic cell rate algorithm: for each client the moment at which its
+ * whole burst will be there again).
+ *
+ * <p>Thread-safe; what clients that have gone away leave behind is cleared now and then.
+ */
+final class Allowance {
+
+  private static final int CLIENTS_BEFORE_CLEARING = 10_000;
+
+  private final long nanosEach;
+  private final long nanosBurst;
+  private final ConcurrentHashMap<String, AtomicLong> renewed = new ConcurrentHashMap<>();
+  private final AtomicLong clearAt = new AtomicLong(CLIENTS_BEFORE_CLEARING);
+
+  /**
+   * Allows what is said, to each client.
+   *
+   * @param nanosEach in how many nanoseconds one more is allowed; 0 for no bound
+   * @param burst how many at once
+   */
+  Allowance(long nanosEach, int burst) {
+    this.nanosEach = nanosEach;
+    this.nanosBurst = nanosEach * burst;
+  }
+
+  /**
+   * Takes one.
+   *
+   * @param now nanoseconds of a clock that only goes forward
+   * @return 0 if it is allowed, else the nanoseconds after which it would be
+   */
+  long take(String client, long now) {
+    if (nanosEach == 0) {
+      return 0;
+    }
+    if (renewed.mappingCount() >= clearAt.get()) {
+      clear(now);
+    }
+    AtomicLong moment = renewed.computeIfAbsent(client, unknown -> new AtomicLong(now));
+    while (true) {
+      long before = moment.get();
+      long after = (before - now < 0 ? now : before) + nanosEach;
+      long excess = after - now - nanosBurst;
+      if (excess > 0) {
+        return excess;
+      }
+      if (moment.compareAndSet(before, after)) {
+        return 0;
+      }
+    }
+  }
+
+  /** Forgets clients whose burst is whole again; a client forgotten in a race only gains one. */
+  private void clear(long now) {
+    for (Iterator<AtomicLong> moments = renewed.values().iterator(); moments.hasNext(); ) {
+      if (moments.next().get() - now <= 0) {
+        moments.remove();
+      }
+    }
+    clearAt.set(2 * Math.max(CLIENTS_BEFORE_CLEARING / 2, renewed.mappingCount()));
+  }
+
+  /** How many clients are remembered. */
+  long clients() {
+    return renewed.mappingCount();
+  }
+}

@@ -1,0 +1,53 @@
+package org.alea.api.play;
+
+import io.smallrye.common.annotation.Blocking;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.UUID;
+import org.alea.api.contract.Refuses;
+import org.alea.api.games.GameReads;
+import org.alea.api.http.Text;
+import org.alea.api.problem.ProblemCode;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** What is legal in a game. */
+@Path("/v1/games/{gameId}/legal-actions")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@Tag(name = "Play")
+public class LegalActionsResource {
+
+  private final GameReads reading;
+
+  LegalActionsResource(GameReads reading) {
+    this.reading = reading;
+  }
+
+  @GET
+  @Operation(
+      operationId = "listLegalActions",
+      summary = "List what is legal now",
+      description =
+          "All legal actions of the seat that is to act, or those of one piece; on demand as whole turns, which makes sense where a turn has several moves (DICE_CHESS).")
+  @Refuses({ProblemCode.GAME_NOT_FOUND, ProblemCode.TREE_TOO_LARGE})
+  public LegalActionsDto listLegalActions(
+      @PathParam("gameId") UUID gameId,
+      @Parameter(description = "Only what the piece on this square can do.", example = "e2")
+          @QueryParam("square")
+          @Size(max = 3)
+          @Pattern(regexp = Text.ASCII)
+          String square,
+      @Parameter(description = "How the actions are laid out; LIST unless given.")
+          @QueryParam("shape")
+          ActionShape shape) {
+    return LegalActions.show(reading.game(gameId).game(), square, shape);
+  }
+}

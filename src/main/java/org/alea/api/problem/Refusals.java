@@ -1,0 +1,120 @@
+package org.alea.api.problem;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.UUID;
+import org.alea.game.Game;
+import org.alea.game.Problem;
+import org.alea.game.RefusedException;
+import org.alea.rules.Position;
+import org.alea.rules.notation.InvalidNotationException.Fault;
+import org.alea.rules.notation.Notation;
+
+/** Says no in the words of the contract. */
+public final class Refusals {
+
+  private static final int CLOSEST = 16;
+
+  private Refusals() {}
+
+  public static ProblemException noGame(UUID id) {
+    return ProblemException.of(ProblemCode.GAME_NOT_FOUND, "there is no game " + id);
+  }
+
+  /**
+   * What the game said, as a problem.
+   *
+   * @param conditional whether the request named a version that it is about
+   */
+  public static ProblemException of(RefusedException refused, boolean conditional) {
+    String detail =
+        refused.index().isPresent()
+            ? "actions[%d]: %s".formatted(refused.index().getAsInt(), refused.getMessage())
+            : refused.getMessage();
+    Problem problem = refused.problem();
+    return switch (problem) {
+      case ILLEGAL_ACTION -> ProblemException.illegal(detail, closest(refused));
+      case INVALID_NOTATION ->
+          ProblemException.of(
+              ProblemCode.INVALID_NOTATION,
+              detail,
+              refused.faults().stream().map(fault -> violation(fault, refused)).toList());
+      case STALE_VERSION ->
+          ProblemException.atVersion(
+              conditional ? ProblemCode.PRECONDITION_FAILED : ProblemCode.STALE_VERSION,
+              detail,
+              version(refused));
+      case REQUEST_IN_PROGRESS ->
+          ProblemException.retryAfter(ProblemCode.REQUEST_IN_PROGRESS, detail, 1);
+      case GAME_NOT_FOUND,
+          TOKEN_REQUIRED,
+          TOKEN_INVALID,
+          TOKEN_OF_ANOTHER_GAME,
+          INVITATION_REQUIRED,
+          NOT_YOUR_TURN,
+          ROLL_DUE,
+          MOVE_DUE,
+          CHOICE_DUE,
+          GAME_OVER,
+          GAME_NOT_OVER,
+          GAME_NOT_STARTED,
+          SEAT_TAKEN,
+          POSITION_OVER,
+          SEEDS_CLOSED,
+          SEED_ALREADY_CONTRIBUTED,
+          CANCELLATION_TOO_LATE,
+          DRAW_ALREADY_OFFERED,
+          NO_DRAW_OFFER,
+          DRAW_NOT_CLAIMABLE,
+          REMATCH_EXISTS,
+          IDEMPOTENCY_KEY_REUSED ->
+          ProblemException.atVersion(ProblemCode.valueOf(problem.name()), detail, version(refused));
+    };
+  }
+
+  private static Long version(RefusedException refused) {
+    return refused.game().map(game -> (long) game.version()).orElse(null);
+  }
+
+  private static List<String> closest(RefusedException refused) {
+    return refused
+        .game()
+        .map(Game::settings)
+        .map(settings -> Notation.of(settings.variant()))
+        .map(notation -> refused.legal().stream().limit(CLOSEST).map(notation::text).toList())
+        .orElse(List.of());
+  }
+
+  private static Violation violation(Fault fault, RefusedException refused) {
+    String field =
+        switch (fault.field()) {
+          case "square" -> "square";
+          case "action" -> "actions[" + refused.index().orElse(0) + "]";
+          case "position" -> "start";
+          default -> "start." + fault.field();
+        };
+    return Violation.inBody(field, fault.message());
+  }
+
+  /** An action that the rules do not allow in a position; names legal ones that begin like it. */
+  public static ProblemException illegal(Position position, String action) {
+    Notation notation = Notation.of(position.variant());
+    List<String> closest =
+        position.legalActions().stream()
+            .map(notation::text)
+            .sorted(
+                Comparator.comparingInt((String legal) -> -commonStart(legal, action))
+                    .thenComparing(Comparator.naturalOrder()))
+            .limit(CLOSEST)
+            .toList();
+    return ProblemException.illegal("illegal action " + action, closest);
+  }
+
+  private static int commonStart(String one, String other) {
+    int i = 0;
+    while (i < one.length() && i < other.length() && one.charAt(i) == other.charAt(i)) {
+      i++;
+    }
+    return i;
+  }
+}

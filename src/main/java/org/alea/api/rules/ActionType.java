@@ -1,0 +1,17 @@
+package org.alea.api.rules;
+
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The sorts of action. */
+@Schema(
+    name = "ActionType",
+    description =
+        "MOVE: a piece goes to another square; PROMOTION: a pawn goes to the last rank and becomes"
+            + " another kind; CHOICE: a piece is set to a kind; ROLL: dice are rolled. More values may"
+            + " be added: such an action can still be sent by its notation.")
+public enum ActionType {
+  MOVE,
+  PROMOTION,
+  CHOICE,
+  ROLL
+}

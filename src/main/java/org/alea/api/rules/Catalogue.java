@@ -1,0 +1,102 @@
+package org.alea.api.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.alea.rules.Colour;
+import org.alea.rules.Dice;
+import org.alea.rules.Geometry;
+import org.alea.rules.Kind;
+import org.alea.rules.Variant;
+import org.alea.rules.catalogue.Variants;
+import org.alea.rules.notation.Notation;
+
+/** Shows variants as the contract does. */
+final class Catalogue {
+
+  private static final double SQRT_3 = Math.sqrt(3);
+  private static final double PRECISION = 10_000;
+  private static final int HEXAGON_CENTRE = 6;
+
+  private Catalogue() {}
+
+  static VariantListDto list() {
+    return new VariantListDto(Variants.all().stream().map(Catalogue::summary).toList());
+  }
+
+  private static VariantSummaryDto summary(Variant variant) {
+    VariantId id = VariantId.of(variant);
+    return new VariantSummaryDto(
+        id, variant.title(), variant.description(), options(variant), "/v1/variants/" + id);
+  }
+
+  static VariantDto show(Variant variant) {
+    return new VariantDto(
+        VariantId.of(variant),
+        variant.title(),
+        variant.description(),
+        options(variant),
+        variant.geometry(),
+        squares(variant),
+        variant.kinds().stream().sorted().toList(),
+        dice(variant.dice()),
+        variant.phases().stream().sorted().toList(),
+        Notation.of(variant).text(variant.start()),
+        "/v1/variants/" + VariantId.of(variant) + "/rules");
+  }
+
+  private static List<VariantOptionDto> options(Variant variant) {
+    return variant.options().stream()
+        .map(option -> new VariantOptionDto(option.name(), option.description(), false))
+        .toList();
+  }
+
+  private static DiceDto dice(Dice dice) {
+    boolean byExperience = dice.tables().size() > 1;
+    List<DiceTableDto> tables = new ArrayList<>();
+    for (List<Kind> faces : dice.tables()) {
+      tables.add(new DiceTableDto(byExperience ? tables.size() : null, faces));
+    }
+    return new DiceDto(dice.count(), tables);
+  }
+
+  private static List<BoardSquareDto> squares(Variant variant) {
+    Notation notation = Notation.of(variant);
+    return IntStream.range(0, variant.geometry().size())
+        .mapToObj(square -> square(variant, square, notation.square(square)))
+        .toList();
+  }
+
+  private static BoardSquareDto square(Variant variant, int square, String name) {
+    Geometry geometry = variant.geometry();
+    int file = geometry.file(square);
+    int rank = geometry.rank(square);
+    Colour castle = owner(square, variant::castle);
+    Colour wall = owner(square, variant::wall);
+    return switch (geometry) {
+      case SQUARE ->
+          new BoardSquareDto(name, file - 3.5, rank - 3.5, (file + rank) % 2, castle, wall);
+      case HEXAGON -> {
+        int q = file - HEXAGON_CENTRE;
+        int h = rank + Math.max(-HEXAGON_CENTRE, -HEXAGON_CENTRE - q);
+        yield new BoardSquareDto(
+            name, 1.5 * q, rounded(SQRT_3 * (h + q / 2.0)), Math.floorMod(q - h, 3), castle, wall);
+      }
+    };
+  }
+
+  private static Colour owner(int square, Function<Colour, Set<Integer>> cells) {
+    for (Colour side : Colour.values()) {
+      if (cells.apply(side).contains(square)) {
+        return side;
+      }
+    }
+    return null;
+  }
+
+  private static double rounded(double value) {
+    return Math.round(value * PRECISION) / PRECISION;
+  }
+}

@@ -1,0 +1,84 @@
+package org.alea.api.rules;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.alea.api.problem.ProblemCode;
+import org.alea.api.problem.ProblemException;
+import org.alea.api.problem.Violation;
+import org.alea.rules.Option;
+import org.alea.rules.Variant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** The switches of all variants; a variant refuses those of another. */
+@Schema(
+    name = "Options",
+    description =
+        "The switches in a variant's rules. Each is off unless set; one that the variant does not have"
+            + " is refused, and absent in answers.")
+public record OptionsDto(
+    @Schema(
+            description =
+                "KAFKA_CHESS: a side whose last king was taken still plays its next turn, and lives on"
+                    + " if that leaves it with a king.",
+            examples = "false")
+        Boolean lastChance,
+    @Schema(
+            description =
+                "KINGS_COLOR: the designer's later rules: pieces in the own king's domain are rooks,"
+                    + " all others bishops, and queens are won inside the enemy castle.",
+            examples = "false")
+        Boolean revised) {
+
+  private static final String LAST_CHANCE = "lastChance";
+  private static final String REVISED = "revised";
+
+  /** All switches that a variant has, as they are set. */
+  public static OptionsDto of(Variant variant) {
+    return new OptionsDto(shown(variant, LAST_CHANCE), shown(variant, REVISED));
+  }
+
+  private static Boolean shown(Variant variant, String name) {
+    boolean known = variant.options().stream().map(Option::name).anyMatch(name::equals);
+    return known ? variant.chosen().contains(name) : null;
+  }
+
+  /**
+   * The variant with these switches.
+   *
+   * @param options may be null: none
+   * @throws ProblemException if the variant does not have one of them
+   */
+  public static Variant choose(VariantId id, OptionsDto options) {
+    Variant variant = id.variant();
+    if (options == null) {
+      return variant;
+    }
+    options.refuseUnknown(variant, LAST_CHANCE, options.lastChance);
+    options.refuseUnknown(variant, REVISED, options.revised);
+    return variant.choosing(options.chosen());
+  }
+
+  private void refuseUnknown(Variant variant, String name, Boolean value) {
+    if (value != null && shown(variant, name) == null) {
+      String message = "is no option of " + VariantId.of(variant);
+      throw ProblemException.of(
+          ProblemCode.INVALID_BODY,
+          "options." + name + " " + message,
+          List.of(Violation.inBody("options." + name, message)));
+    }
+  }
+
+  @JsonIgnore
+  private Set<String> chosen() {
+    Set<String> names = new HashSet<>();
+    if (Boolean.TRUE.equals(lastChance)) {
+      names.add(LAST_CHANCE);
+    }
+    if (Boolean.TRUE.equals(revised)) {
+      names.add(REVISED);
+    }
+    return names;
+  }
+}

@@ -1,0 +1,52 @@
+package org.alea.api.rules;
+
+import io.smallrye.common.annotation.Blocking;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import org.alea.api.contract.Refuses;
+import org.alea.api.problem.ProblemCode;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** The rules without a game: nothing is stored, and the dice are the caller's. */
+@Path("/v1/positions")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@Tag(name = "Positions")
+public class PositionsResource {
+
+  @POST
+  @Path("/legal-actions")
+  @Operation(
+      operationId = "listLegalActionsOfPosition",
+      summary = "List what is legal in a position",
+      description =
+          "The position taken apart, with its legal actions and what a due roll may bring.")
+  @Refuses(ProblemCode.INVALID_NOTATION)
+  public PositionDto legalActions(
+      @RequestBody(description = "The position.", required = true) @NotNull @Valid
+          PositionRequest request) {
+    return Positions.show(Positions.read(request));
+  }
+
+  @POST
+  @Path("/apply")
+  @Operation(
+      operationId = "applyAction",
+      summary = "Play an action in a position",
+      description =
+          "The position after a legal action, or after a roll whose dice the caller names.")
+  @Refuses({ProblemCode.INVALID_NOTATION, ProblemCode.ILLEGAL_ACTION})
+  public PositionDto apply(
+      @RequestBody(description = "The position and the action.", required = true) @NotNull @Valid
+          ApplyRequest request) {
+    return Positions.show(Positions.apply(request));
+  }
+}

@@ -1,0 +1,84 @@
+package org.alea.api.watch;
+
+import io.smallrye.common.annotation.Blocking;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.UUID;
+import org.alea.api.contract.Refuses;
+import org.alea.api.games.GameReads;
+import org.alea.api.problem.ProblemCode;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** What happened in a game, as a list; {@link EventStreams} has it as it happens. */
+@Path("/v1/games/{gameId}/events")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@Tag(name = "Watch")
+public class EventsResource {
+
+  private final GameReads reading;
+
+  EventsResource(GameReads reading) {
+    this.reading = reading;
+  }
+
+  @GET
+  @Operation(
+      operationId = "listEvents",
+      summary = "Read or follow what happens",
+      description =
+          "As JSON: the events after a number, as many as asked for. As `text/event-stream` or"
+              + " `application/x-ndjson`: the same, and then each event as it happens, one JSON object of"
+              + " the schema Event each. Server-sent events carry the event's number as `id` and its type"
+              + " as `event`, and resume by `Last-Event-ID`. Every 15 seconds without news a comment or an"
+              + " empty line keeps the stream alive; a reader that is too slow is cut off and can resume.")
+  @APIResponse(
+      responseCode = "200",
+      description = "The events.",
+      content = {
+        @Content(
+            mediaType = MediaType.APPLICATION_JSON,
+            schema = @Schema(implementation = EventListDto.class)),
+        @Content(
+            mediaType = MediaType.SERVER_SENT_EVENTS,
+            schema = @Schema(implementation = String.class)),
+        @Content(
+            mediaType = "application/x-ndjson",
+            schema = @Schema(implementation = String.class))
+      })
+  @Refuses(ProblemCode.GAME_NOT_FOUND)
+  public EventListDto listEvents(
+      @PathParam("gameId") UUID gameId,
+      @Parameter(description = "The number of the last event that is not wanted.", example = "0")
+          @QueryParam("after")
+          @DefaultValue("0")
+          @Min(0)
+          int after,
+      @Parameter(description = "How many at most; streams know no limit.", example = "100")
+          @QueryParam("limit")
+          @DefaultValue("100")
+          @Min(1)
+          @Max(1000)
+          int limit,
+      @Parameter(
+              description = "The number of the last event received; it overrides `after`.",
+              example = "8")
+          @HeaderParam("Last-Event-ID")
+          @Min(0)
+          Integer last) {
+    return Events.show(reading.history(gameId, last == null ? after : last, limit));
+  }
+}

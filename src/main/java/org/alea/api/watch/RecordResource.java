@@ -1,0 +1,78 @@
+package org.alea.api.watch;
+
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.alea.api.contract.Refuses;
+import org.alea.api.games.GameReads;
+import org.alea.api.problem.ProblemCode;
+import org.alea.game.GameReading;
+import org.alea.game.History;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** A whole game. */
+@Path("/v1/games/{gameId}/record")
+@Blocking
+@Tag(name = "Watch")
+public class RecordResource {
+
+  private static final String TEXT = "text/plain;charset=UTF-8";
+
+  private final GameReads reading;
+
+  RecordResource(GameReads reading) {
+    this.reading = reading;
+  }
+
+  @GET
+  @Produces({MediaType.APPLICATION_JSON, TEXT})
+  @Operation(
+      operationId = "getRecord",
+      summary = "Read the whole game",
+      description =
+          "The whole game as JSON, or as text that a person reads and a program replays: a line"
+              + " `name: value` for each thing known about the game, an empty line, and a line for each"
+              + " turn with its number, its side and what was played.")
+  @APIResponse(
+      responseCode = "200",
+      description = "The record.",
+      content = {
+        @Content(
+            mediaType = MediaType.APPLICATION_JSON,
+            schema = @Schema(implementation = RecordDto.class)),
+        @Content(mediaType = MediaType.TEXT_PLAIN, schema = @Schema(implementation = String.class))
+      })
+  @Refuses(ProblemCode.GAME_NOT_FOUND)
+  public Response getRecord(@PathParam("gameId") UUID gameId, @Context HttpHeaders headers) {
+    GameReading game = reading.game(gameId);
+    History history = reading.history(gameId, game.game().version());
+    RecordDto record = RecordDto.of(game, history);
+    return prefersText(headers)
+        ? Response.ok(RecordText.write(record, history), TEXT).build()
+        : Response.ok(record, MediaType.APPLICATION_JSON).build();
+  }
+
+  /** Whether text is asked for before JSON. */
+  private static boolean prefersText(HttpHeaders headers) {
+    for (MediaType type : headers.getAcceptableMediaTypes()) {
+      if (type.isCompatible(MediaType.APPLICATION_JSON_TYPE)) {
+        return false;
+      }
+      if (type.isCompatible(MediaType.TEXT_PLAIN_TYPE)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

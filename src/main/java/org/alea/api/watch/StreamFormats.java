@@ -1,0 +1,85 @@
+package org.alea.api.watch;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vertx.core.buffer.Buffer;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+
+/** The formats that events are streamed in. */
+@ApplicationScoped
+class StreamFormats {
+
+  static final MediaType NDJSON = new MediaType("application", "x-ndjson");
+
+  private final ObjectMapper json;
+
+  StreamFormats(ObjectMapper json) {
+    this.json = json;
+  }
+
+  Optional<StreamFormat> of(MediaType type) {
+    if (type.isCompatible(MediaType.SERVER_SENT_EVENTS_TYPE)) {
+      return Optional.of(new ServerSentEvents());
+    }
+    return type.isCompatible(NDJSON) ? Optional.of(new Lines()) : Optional.empty();
+  }
+
+  private String write(EventDto event) {
+    try {
+      return json.writeValueAsString(event);
+    } catch (JsonProcessingException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  /** As browsers read them: a client that is cut off comes back after a second. */
+  private final class ServerSentEvents implements StreamFormat {
+
+    @Override
+    public String mediaType() {
+      return "text/event-stream;charset=UTF-8";
+    }
+
+    @Override
+    public Buffer opening() {
+      return Buffer.buffer("retry: 1000\n\n");
+    }
+
+    @Override
+    public Buffer event(EventDto event) {
+      return Buffer.buffer(
+          "id: %d\nevent: %s\ndata: %s\n\n".formatted(event.number(), event.type(), write(event)));
+    }
+
+    @Override
+    public Buffer keepAlive() {
+      return Buffer.buffer(":\n\n");
+    }
+  }
+
+  /** One JSON object a line. */
+  private final class Lines implements StreamFormat {
+
+    @Override
+    public String mediaType() {
+      return NDJSON.toString();
+    }
+
+    @Override
+    public Buffer opening() {
+      return Buffer.buffer();
+    }
+
+    @Override
+    public Buffer event(EventDto event) {
+      return Buffer.buffer(write(event) + "\n");
+    }
+
+    @Override
+    public Buffer keepAlive() {
+      return Buffer.buffer("\n");
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/**
+ * Whether the service is ready, for whoever sends requests to it.
+ *
+ * <p>Uses {@code game}. Safe for use by many threads.
+ */
+package org.alea.health;

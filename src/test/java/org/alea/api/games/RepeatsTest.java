@@ -1,0 +1,279 @@
+package org.alea.api.games;
+
+import static org.alea.api.Api.given;
+import static org.alea.api.Api.problem;
+import static org.alea.api.Api.wrong;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.alea.api.HeldGame;
+import org.alea.api.Table;
+import org.alea.api.problem.ProblemCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Writing is safe to repeat, and never about a version that the client does not mean. */
+@QuarkusTest
+class RepeatsTest {
+
+  /** A thread each: from Java 25 on, the common pool has but one on two processors. */
+  private static final Executor THREADS = work -> new Thread(work).start();
+
+  private static String key() {
+    return UUID.randomUUID().toString();
+  }
+
+  @Test
+  void aRepeatedRequestGetsTheSameAnswerByteForByte() {
+    String key = key();
+    Map<String, Object> wish = Map.of("variant", "KAFKA_CHESS", "visibility", "UNLISTED");
+    Response first = given(wish).header("Idempotency-Key", key).post("/v1/games");
+    Response second = given(wish).header("Idempotency-Key", key).post("/v1/games");
+    assertThat(second.statusCode()).isEqualTo(201);
+    assertThat(second.asByteArray()).isEqualTo(first.asByteArray());
+    assertThat(second.header("Location")).isEqualTo(first.header("Location"));
+    assertThat(second.header("ETag")).isEqualTo(first.header("ETag"));
+    assertThat(second.contentType()).isEqualTo(first.contentType());
+    assertThat(first.header("Idempotent-Replayed")).isNull();
+    assertThat(second.header("Idempotent-Replayed")).isEqualTo("true");
+  }
+
+  @Test
+  void aMoveIsInOnce() {
+    Table table = Table.withFewPieces();
+    String key = key();
+    Map<String, Object> move = Map.of("actions", List.of("e2e4"));
+    Response first =
+        table.as(table.white, move).header("Idempotency-Key", key).post(table.path("/moves"));
+    Response second =
+        table.as(table.white, move).header("Idempotency-Key", key).post(table.path("/moves"));
+    first.then().statusCode(200);
+    assertThat(second.asByteArray()).isEqualTo(first.asByteArray());
+    assertThat(table.version()).isEqualTo(5);
+    table.roll(table.white).then().statusCode(200);
+    Response late =
+        table.as(table.white, move).header("Idempotency-Key", key).post(table.path("/moves"));
+    assertThat(late.asByteArray()).isEqualTo(first.asByteArray());
+  }
+
+  @Test
+  void aRollRepeatedYieldsTheSameDice() {
+    Table table = Table.withFewPieces();
+    table.move(table.white, "e2e4").then().statusCode(200);
+    String key = key();
+    Set<String> answers = new HashSet<>();
+    for (int i = 0; i < 5; i++) {
+      answers.add(
+          table
+              .as(table.white, "{}")
+              .header("Idempotency-Key", key)
+              .post(table.path("/rolls"))
+              .asString());
+    }
+    assertThat(answers).hasSize(1);
+    assertThat(given().get(table.path("/rolls")).<List<?>>path("rolls")).hasSize(1);
+  }
+
+  @Test
+  void theSameKeyWithAnotherBodyIsRefused() {
+    Table table = Table.withFewPieces();
+    String key = key();
+    table
+        .as(table.white, Map.of("actions", List.of("e2e4")))
+        .header("Idempotency-Key", key)
+        .post(table.path("/moves"))
+        .then()
+        .statusCode(200);
+    problem(
+        table
+            .as(table.white, Map.of("actions", List.of("e2e3")))
+            .header("Idempotency-Key", key)
+            .post(table.path("/moves")),
+        ProblemCode.IDEMPOTENCY_KEY_REUSED);
+  }
+
+  @Test
+  void keysBelongToTheirCallerGameAndOperation() {
+    Table one = Table.withFewPieces();
+    Table other = Table.withFewPieces();
+    String key = key();
+    for (Table table : List.of(one, other)) {
+      table
+          .as(table.white, Map.of("actions", List.of("e2e4")))
+          .header("Idempotency-Key", key)
+          .post(table.path("/moves"))
+          .then()
+          .statusCode(200);
+      table
+          .as(table.white, "{}")
+          .header("Idempotency-Key", key)
+          .post(table.path("/rolls"))
+          .then()
+          .statusCode(200);
+    }
+  }
+
+  @Test
+  void nothingIsKeptOfARequestThatWasRefused() {
+    Table table = Table.withFewPieces();
+    String key = key();
+    problem(
+        table
+            .as(table.white, Map.of("actions", List.of("e2e5")))
+            .header("Idempotency-Key", key)
+            .post(table.path("/moves")),
+        ProblemCode.ILLEGAL_ACTION);
+    table
+        .as(table.white, Map.of("actions", List.of("e2e4")))
+        .header("Idempotency-Key", key)
+        .post(table.path("/moves"))
+        .then()
+        .statusCode(200);
+  }
+
+  @Test
+  void keysHaveAForm() {
+    for (String key : List.of("short", "x".repeat(300), "spaces are not visible")) {
+      problem(
+              wrong(Map.of("variant", "KAFKA_CHESS"))
+                  .header("Idempotency-Key", key)
+                  .post("/v1/games"),
+              ProblemCode.INVALID_PARAMETER)
+          .body("violations[0].field", equalTo("Idempotency-Key"))
+          .body("violations[0].location", equalTo("HEADER"));
+    }
+  }
+
+  @Test
+  void manyAtOnceHaveOneEffect() {
+    Table table = Table.withFewPieces();
+    String key = key();
+    Map<String, Object> move = Map.of("actions", List.of("e2e4"));
+    List<Response> answers =
+        IntStream.range(0, 8)
+            .parallel()
+            .mapToObj(
+                i ->
+                    table
+                        .as(table.white, move)
+                        .header("Idempotency-Key", key)
+                        .post(table.path("/moves")))
+            .toList();
+    assertThat(answers).extracting(Response::statusCode).contains(200).isSubsetOf(200, 409);
+    answers.stream()
+        .filter(answer -> answer.statusCode() == 409)
+        .forEach(
+            answer -> {
+              problem(answer, ProblemCode.REQUEST_IN_PROGRESS);
+              assertThat(answer.header("Retry-After")).isEqualTo("1");
+            });
+    assertThat(table.version()).isEqualTo(5);
+  }
+
+  @Test
+  @Timeout(60)
+  void aKeyWhoseRequestIsStillRunningIsRefused() throws Exception {
+    Table table = Table.withFewPieces();
+    String key = key();
+    Supplier<Response> move =
+        () ->
+            table
+                .as(table.white, Map.of("actions", List.of("e2e4")))
+                .header("Idempotency-Key", key)
+                .post(table.path("/moves"));
+    CompletableFuture<Response> first;
+    try (HeldGame held = HeldGame.of(table.id)) {
+      first = CompletableFuture.supplyAsync(move, THREADS);
+      held.awaitWriters(1);
+      problem(move.get(), ProblemCode.REQUEST_IN_PROGRESS).header("Retry-After", "1");
+      assertThat(first).isNotDone();
+    }
+    first.get().then().statusCode(200);
+    assertThat(move.get().asByteArray()).isEqualTo(first.get().asByteArray());
+  }
+
+  @Test
+  @Timeout(60)
+  void whoeverIsOvertakenIsToldTheVersion() throws Exception {
+    Table table = Table.withFewPieces();
+    List<CompletableFuture<Response>> moves;
+    try (HeldGame held = HeldGame.of(table.id)) {
+      moves =
+          Stream.of("e2e4", "e2e3")
+              .map(
+                  move ->
+                      CompletableFuture.supplyAsync(() -> table.move(table.white, move), THREADS))
+              .toList();
+      held.awaitWriters(2);
+    }
+    List<Response> answers =
+        moves.stream()
+            .map(CompletableFuture::join)
+            .sorted(Comparator.comparing(Response::statusCode))
+            .toList();
+    answers.get(0).then().statusCode(200).body("version", equalTo(5));
+    problem(answers.get(1), ProblemCode.STALE_VERSION).body("version", equalTo(5));
+  }
+
+  @Test
+  void ofTwoWritersOneWins() {
+    Table table = Table.withFewPieces();
+    List<Response> answers =
+        IntStream.range(0, 8)
+            .parallel()
+            .mapToObj(i -> table.move(table.white, i % 2 == 0 ? "e2e4" : "e2e3"))
+            .toList();
+    assertThat(answers.stream().filter(answer -> answer.statusCode() == 200)).hasSize(1);
+    answers.stream()
+        .filter(answer -> answer.statusCode() != 200)
+        .forEach(answer -> assertThat(answer.<Integer>path("version")).isEqualTo(5));
+    assertThat(table.version()).isEqualTo(5);
+  }
+
+  @Test
+  void aStaleVersionIsAPreconditionThatFailed() {
+    Table table = Table.withFewPieces();
+    Map<String, Object> move = Map.of("actions", List.of("e2e4"));
+    for (String stale :
+        List.of(
+            "\"3\"", "W/\"4\"", "\"x\"", "\"4,\"", "\"1\", \"2\"", "\"99999999999999999999\"")) {
+      problem(
+              table.as(table.white, move).header("If-Match", stale).post(table.path("/moves")),
+              ProblemCode.PRECONDITION_FAILED)
+          .body("version", equalTo(4));
+    }
+    for (String malformed : List.of("4", "\"4", "\"4\",", "\"4\" \"4\"", "*, \"4\"")) {
+      problem(
+          wrong(move)
+              .header("Authorization", "Bearer " + table.white)
+              .header("If-Match", malformed)
+              .post(table.path("/moves")),
+          ProblemCode.INVALID_PARAMETER);
+    }
+    table
+        .as(table.white, move)
+        .header("If-Match", "\"3\", \"4\"")
+        .post(table.path("/moves"))
+        .then()
+        .statusCode(200);
+    table
+        .as(table.white, "{}")
+        .header("If-Match", "*")
+        .post(table.path("/rolls"))
+        .then()
+        .statusCode(200);
+  }
+}

@@ -1,0 +1,104 @@
+package org.alea.api.http;
+
+import static org.alea.api.Api.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.alea.api.RawHttp;
+import org.alea.api.Sleeper;
+import org.alea.api.Table;
+import org.junit.jupiter.api.Test;
+
+/** Slow clients cost the others nothing, on a service that answers two requests at once. */
+@QuarkusTest
+@TestProfile(SlowClientsTest.Narrow.class)
+class SlowClientsTest {
+
+  private static final String HALF =
+      "POST /v1/games HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n"
+          + "Content-Length: 25\r\n\r\n{\"variant\":";
+
+  private static final int ANSWERS = 60;
+
+  /** What the operator sets. */
+  public static final class Narrow implements QuarkusTestProfile {
+    @Override
+    public Map<String, String> getConfigOverrides() {
+      return Map.of(
+          "alea.access.requests-at-once", "2",
+          "alea.access.body-timeout", "PT2S",
+          "alea.access.keep-alive", "PT1S");
+    }
+  }
+
+  @Test
+  void whoSendsSlowlyTakesNobodysPlaceAndIsCutOff() throws IOException {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int client = 0; client < 8; client++) {
+        slow.add(RawHttp.begin(HALF));
+      }
+      given(Map.of("variant", "KINGS_COLOR")).post("/v1/games").then().statusCode(201);
+
+      for (Socket client : slow) {
+        assertThat(RawHttp.answer(client.getInputStream()))
+            .startsWith("HTTP/1.1 400 ")
+            .containsIgnoringCase("connection: close")
+            .contains("\"code\":\"BAD_REQUEST\"", "in time");
+        assertThat(client.getInputStream().read()).isEqualTo(-1);
+      }
+    } finally {
+      for (Socket client : slow) {
+        client.close();
+      }
+    }
+    given(Map.of("variant", "KINGS_COLOR")).post("/v1/games").then().statusCode(201);
+  }
+
+  @Test
+  void aBodyInTimeIsTaken() throws Exception {
+    try (Socket client = RawHttp.begin(HALF)) {
+      TimeUnit.MILLISECONDS.sleep(500);
+      client.getOutputStream().write("\"KINGS_COLOR\"}".getBytes(StandardCharsets.US_ASCII));
+      assertThat(RawHttp.answer(client.getInputStream())).startsWith("HTTP/1.1 201 ");
+    }
+  }
+
+  /** Answers too long for what the two systems keep between the service and a reader. */
+  @Test
+  void whoTakesNothingHoldsNobodyUpAndIsCutOff() throws Exception {
+    Table table = Table.of(longAnswers());
+    String ask =
+        "GET " + table.path("/legal-actions?shape=TREE") + " HTTP/1.1\r\nHost: test\r\n\r\n";
+    List<Sleeper> sleepers = new ArrayList<>();
+    try {
+      for (int client = 0; client < 2; client++) {
+        sleepers.add(new Sleeper(ask.repeat(ANSWERS)));
+      }
+      TimeUnit.SECONDS.sleep(5);
+      table.get().then().statusCode(200);
+      for (Sleeper sleeper : sleepers) {
+        assertThat(sleeper.rest().split("HTTP/1.1 200 ", -1)).hasSizeLessThan(ANSWERS + 1);
+      }
+    } finally {
+      for (Sleeper sleeper : sleepers) {
+        sleeper.close();
+      }
+    }
+  }
+
+  private static Map<String, Object> longAnswers() {
+    Map<String, Object> wish = Table.request("DICE_CHESS");
+    wish.put("start", "4k3/8/8/8/8/8/R2R4/4K3 w - - 0 1 RRR");
+    return wish;
+  }
+}

@@ -1,0 +1,156 @@
+package org.alea.api.watch;
+
+import static org.alea.api.Api.given;
+import static org.alea.api.Api.problem;
+import static org.alea.api.Api.wrong;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import org.alea.api.EventStreamReader;
+import org.alea.api.Table;
+import org.alea.api.http.AccessConfig;
+import org.alea.api.problem.ProblemCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What happened, as a list and as it happens. */
+@QuarkusTest
+class EventsTest {
+
+  @Inject AccessConfig config;
+
+  @Test
+  void eventsAreListedFromWhereOneLikes() {
+    Table table = Table.withFewPieces();
+    table.move(table.white, "e2e4").then().statusCode(200);
+    given()
+        .get(table.path("/events"))
+        .then()
+        .statusCode(200)
+        .body("version", equalTo(5))
+        .body("events.number", equalTo(List.of(1, 2, 3, 4, 5)))
+        .body(
+            "events.type",
+            equalTo(
+                List.of(
+                    "GAME_CREATED", "SEAT_TAKEN", "SEAT_TAKEN", "GAME_STARTED", "ACTION_PLAYED")))
+        .body("events[0].position", equalTo(Table.FEW_PIECES))
+        .body("events[4].action", equalTo("e2e4"));
+    given()
+        .get(table.path("/events?after=3&limit=1"))
+        .then()
+        .body("events.number", equalTo(List.of(4)));
+    given()
+        .header("Last-Event-ID", 4)
+        .get(table.path("/events?after=1"))
+        .then()
+        .statusCode(200)
+        .body("events.number", equalTo(List.of(5)));
+    problem(
+            wrong().header("Last-Event-ID", "four").get(table.path("/events")),
+            ProblemCode.INVALID_PARAMETER)
+        .body("violations[0].field", equalTo("Last-Event-ID"));
+    given().get(table.path("/events?after=99")).then().statusCode(200).body("events", hasSize(0));
+    for (String query : List.of("after=-1", "after=x", "limit=0", "limit=1001")) {
+      problem(wrong().get(table.path("/events?" + query)), ProblemCode.INVALID_PARAMETER);
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void serverSentEventsArriveAsTheyHappen() throws Exception {
+    Table table = Table.withFewPieces();
+    try (EventStreamReader stream =
+        EventStreamReader.open(table.path("/events"), "text/event-stream")) {
+      assertThat(stream.answer().statusCode()).isEqualTo(200);
+      assertThat(stream.answer().headers().firstValue("Content-Type"))
+          .hasValue("text/event-stream;charset=UTF-8");
+      assertThat(stream.answer().headers().firstValue("X-Request-Id")).isPresent();
+      assertThat(stream.next("id: ", 4)).containsExactly("1", "2", "3", "4");
+      table.move(table.white, "e2e4").then().statusCode(200);
+      assertThat(stream.next("event: ", 2)).containsExactly("GAME_STARTED", "ACTION_PLAYED");
+      assertThat(stream.next("data: ", 1).get(0))
+          .contains("\"number\":5")
+          .contains("\"action\":\"e2e4\"");
+      table.roll(table.white).then().statusCode(200);
+      assertThat(stream.next("id: ", 1)).containsExactly("6");
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void aStreamResumesAfterTheLastEvent() throws Exception {
+    Table table = Table.withFewPieces();
+    try (EventStreamReader stream =
+        EventStreamReader.open(
+            table.path("/events?after=1"), "text/event-stream", "Last-Event-ID", "3")) {
+      assertThat(stream.next("id: ", 1)).containsExactly("4");
+    }
+    try (EventStreamReader stream =
+        EventStreamReader.open(table.path("/events?after=2"), "text/event-stream")) {
+      assertThat(stream.next("id: ", 1)).containsExactly("3");
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void linesOfJsonArriveAsTheyHappen() throws Exception {
+    Table table = Table.withFewPieces();
+    try (EventStreamReader stream =
+        EventStreamReader.open(table.path("/events?after=3"), "application/x-ndjson")) {
+      assertThat(stream.answer().headers().firstValue("Content-Type"))
+          .hasValue("application/x-ndjson");
+      assertThat(stream.next("{\"number\":", 1).get(0)).startsWith("4,");
+      table.post(table.black, "/resignation").then().statusCode(200);
+      assertThat(stream.next("{\"number\":", 2))
+          .allMatch(line -> line.contains("RESIGNED") || line.contains("GAME_FINISHED"));
+    }
+  }
+
+  @Test
+  void aStreamOfNothingIsRefusedAsAnythingElse() {
+    for (String type : List.of("text/event-stream", "application/x-ndjson")) {
+      problem(
+          wrong().accept(type).get("/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f/events"),
+          ProblemCode.GAME_NOT_FOUND);
+      problem(wrong().accept(type).get("/v1/games/x/events"), ProblemCode.GAME_NOT_FOUND);
+      String game = Table.withFewPieces().path("/events");
+      problem(wrong().accept(type).get(game + "?after=x"), ProblemCode.INVALID_PARAMETER)
+          .body("violations[0].field", equalTo("after"));
+      problem(
+              wrong().accept(type).header("Last-Event-ID", "-1").get(game),
+              ProblemCode.INVALID_PARAMETER)
+          .body("violations[0].location", equalTo("HEADER"));
+    }
+    problem(
+        wrong().accept("text/html").get(Table.withFewPieces().path("/events")),
+        ProblemCode.NOT_ACCEPTABLE);
+  }
+
+  @Test
+  void theBetterLikedFormatWins() {
+    Table table = Table.withFewPieces();
+    wrong()
+        .header("Accept", "text/event-stream;q=0.5, application/json")
+        .get(table.path("/events"))
+        .then()
+        .statusCode(200)
+        .contentType("application/json");
+    wrong()
+        .header("Accept", "*/*")
+        .get(table.path("/events"))
+        .then()
+        .statusCode(200)
+        .contentType("application/json");
+  }
+
+  @Test
+  void aSilentStreamSaysEvery15SecondsThatItIsAlive() {
+    assertThat(config.keepAlive()).isEqualTo(Duration.ofSeconds(15));
+  }
+}
