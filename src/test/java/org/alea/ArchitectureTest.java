@@ -23,6 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.alea.game.GameSnapshot;
+import org.alea.game.GameSnapshotBuilder;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -157,6 +159,19 @@ class ArchitectureTest {
         .should()
         .haveSimpleNameEndingWith("Entity")
         .allowEmptyShould(true)
+        .check(ALEA);
+  }
+
+  @Test
+  void theStateOfAGameIsMadeByName() {
+    noClasses()
+        .that()
+        .doNotBelongToAnyOf(GameSnapshotBuilder.class)
+        .should()
+        .callConstructorWhere(
+            describe(
+                "takes the parts by their order",
+                call -> call.getTargetOwner().isEquivalentTo(GameSnapshot.class)))
         .check(ALEA);
   }
 

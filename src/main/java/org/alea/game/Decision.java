@@ -38,6 +38,11 @@ public record Decision(int before, Game game, List<RecordedEvent> events) {
       return this;
     }
 
+    /** Ends the game if it ends by itself where it stands. */
+    void finishIfOver() {
+      game.ending().ifPresent(outcome -> record(new GameEvent.GameFinished(outcome)));
+    }
+
     Game game() {
       return game;
     }

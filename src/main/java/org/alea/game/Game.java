@@ -1,7 +1,6 @@
 package org.alea.game;
 
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -9,7 +8,6 @@ import org.alea.fairness.Contribution;
 import org.alea.fairness.Contributions;
 import org.alea.game.Decision.EventRecorder;
 import org.alea.game.GameEvent.ActionPlayed;
-import org.alea.game.GameEvent.DiceRolled;
 import org.alea.game.GameEvent.DrawClaimed;
 import org.alea.game.GameEvent.DrawOfferAccepted;
 import org.alea.game.GameEvent.DrawOfferDeclined;
@@ -25,7 +23,6 @@ import org.alea.game.GameEvent.Resigned;
 import org.alea.game.GameEvent.SeatTaken;
 import org.alea.game.GameEvent.SeedContributed;
 import org.alea.game.GameEvent.TimeRanOut;
-import org.alea.game.GameEvent.TurnPassed;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
 import org.alea.rules.IllegalActionException;
@@ -43,20 +40,6 @@ import org.alea.rules.Reason;
  */
 public final class Game {
 
-  /** How often a position occurs before the side to move may claim a draw. */
-  public static final int REPETITIONS_TO_CLAIM = 3;
-
-  /** How often a position occurs before the game ends by itself. */
-  public static final int REPETITIONS_TO_END = 5;
-
-  /** How many moves without a capture or a pawn's move let the side to move claim a draw. */
-  public static final int MOVES_TO_CLAIM = 100;
-
-  /** How many moves without a capture or a pawn's move end the game by themselves. */
-  public static final int MOVES_TO_END = 150;
-
-  private static final int CLOSE_ACTIONS_SHOWN = 16;
-
   private final GameSnapshot state;
 
   private Game(GameSnapshot state) {
@@ -65,7 +48,7 @@ public final class Game {
 
   /** The game that a snapshot describes. */
   public static Game of(GameSnapshot snapshot) {
-    return new Game(snapshot.copy());
+    return new Game(snapshot);
   }
 
   /** The game that a history leads to, from its first event on. */
@@ -82,21 +65,25 @@ public final class Game {
 
   /** The game after one more event; before its creation a game is null. */
   static Game after(Game game, RecordedEvent recorded) {
-    GameSnapshot state = game == null ? new GameSnapshot() : game.state.copy();
-    state.version++;
-    if (recorded.number() != state.version) {
+    int version = game == null ? 0 : game.version();
+    if (recorded.number() != version + 1) {
       throw new IllegalArgumentException(
-          "event %d cannot follow version %d".formatted(recorded.number(), state.version - 1));
+          "event %d cannot follow version %d".formatted(recorded.number(), version));
     }
-    state.updatedAt = recorded.at();
-    recorded.event().change(state, recorded.at());
-    return new Game(state);
+    return new Game(
+        recorded
+            .event()
+            .change(game == null ? null : game.state, recorded.at())
+            .with()
+            .version(recorded.number())
+            .updatedAt(recorded.at())
+            .build());
   }
 
   /**
    * Creates a game, seats its creator and starts it if no seat is left open.
    *
-   * @param whiteName what the player calls himself if the creator takes the seat, or null
+   * @param whiteName what the player calls themselves if the creator takes the seat, or null
    * @param blackName likewise
    * @throws RefusedException if the start position is over already
    */
@@ -110,26 +97,26 @@ public final class Game {
       DiceSource dice,
       Instant now) {
     Position start = settings.start();
-    if (start.phase() == Phase.OVER || start.halfmoveClock() >= MOVES_TO_END) {
+    if (start.phase() == Phase.OVER || start.halfmoveClock() >= DrawRights.MOVES_TO_END) {
       throw new RefusedException(
           Problem.POSITION_OVER, "the start position is over: start from one that can be played");
     }
-    EventRecorder scribe = new EventRecorder(null, now);
-    scribe.record(new GameCreated(id, settings, commitment, expiresAt));
+    EventRecorder recorder = new EventRecorder(null, now);
+    recorder.record(new GameCreated(id, settings, commitment, expiresAt));
     if (settings.taker(Colour.WHITE) == SeatPolicy.CREATOR) {
-      scribe.record(new SeatTaken(Colour.WHITE, whiteName));
+      recorder.record(new SeatTaken(Colour.WHITE, whiteName));
     }
     if (settings.taker(Colour.BLACK) == SeatPolicy.CREATOR) {
-      scribe.record(new SeatTaken(Colour.BLACK, blackName));
+      recorder.record(new SeatTaken(Colour.BLACK, blackName));
     }
-    return startIfFull(scribe, dice);
+    return startIfFull(recorder, dice);
   }
 
   /**
    * Takes an open seat.
    *
-   * @param name what the player calls himself, or null
-   * @param contribution what he adds to the dice, or null
+   * @param name what the player calls themselves, or null
+   * @param contribution what they add to the dice, or null
    */
   Decision join(Colour seat, String name, Contribution contribution, DiceSource dice, Instant now) {
     if (status() == Status.FINISHED) {
@@ -138,29 +125,29 @@ public final class Game {
     if (seat(seat).isTaken()) {
       throw new RefusedException(Problem.SEAT_TAKEN, "the seat of " + side(seat) + " is taken");
     }
-    EventRecorder scribe = new EventRecorder(this, now).record(new SeatTaken(seat, name));
+    EventRecorder recorder = new EventRecorder(this, now).record(new SeatTaken(seat, name));
     if (contribution != null) {
-      scribe.record(new SeedContributed(seat, contribution));
+      recorder.record(new SeedContributed(seat, contribution));
     }
-    return startIfFull(scribe, dice);
+    return startIfFull(recorder, dice);
   }
 
-  private static Decision startIfFull(EventRecorder scribe, DiceSource dice) {
-    if (scribe.game().white().isTaken() && scribe.game().black().isTaken()) {
-      scribe.record(new GameStarted());
-      settle(scribe, dice);
+  private static Decision startIfFull(EventRecorder recorder, DiceSource dice) {
+    if (recorder.game().white().isTaken() && recorder.game().black().isTaken()) {
+      recorder.record(new GameStarted());
+      new Rolls(recorder, dice).rollAutomatically();
     }
-    return scribe.decision();
+    return recorder.decision();
   }
 
   /** Adds to the dice, once a seat and before the first roll. */
   Decision contribute(Colour seat, Contribution contribution, Instant now) {
     requireUnfinished();
-    if (state.contributions.of(seat).isPresent()) {
+    if (state.contributions().of(seat).isPresent()) {
       throw new RefusedException(
           Problem.SEED_ALREADY_CONTRIBUTED, side(seat) + " has contributed to the dice already");
     }
-    if (state.rolls > 0) {
+    if (state.rolls() > 0) {
       throw new RefusedException(
           Problem.SEEDS_CLOSED, "the first roll has been made: the dice are decided");
     }
@@ -174,20 +161,21 @@ public final class Game {
    */
   Decision roll(Colour seat, Action.Roll decision, DiceSource dice, Instant now) {
     requireTurn(seat);
-    if (state.position.phase() != Phase.ROLL) {
-      throw due(state.position.phase(), "no roll is due");
+    if (state.position().phase() != Phase.ROLL) {
+      throw due(state.position().phase(), "no roll is due");
     }
-    List<Action> legal = state.position.legalActions();
+    List<Action> legal = state.position().legalActions();
     Action chosen = decision == null && legal.size() == 1 ? legal.get(0) : decision;
     if (chosen == null || !legal.contains(chosen)) {
       throw RefusedException.illegal(
           decision == null ? "several pieces may be rolled: name one" : "that cannot be rolled now",
           legal);
     }
-    EventRecorder scribe = new EventRecorder(this, now);
-    throwDice(scribe, (Action.Roll) chosen, dice);
-    settle(scribe, dice);
-    return scribe.decision();
+    EventRecorder recorder = new EventRecorder(this, now);
+    Rolls rolls = new Rolls(recorder, dice);
+    rolls.roll((Action.Roll) chosen);
+    rolls.rollAutomatically();
+    return recorder.decision();
   }
 
   /**
@@ -196,23 +184,23 @@ public final class Game {
    */
   Decision play(Colour seat, List<Action> actions, DiceSource dice, Instant now) {
     requireTurn(seat);
-    EventRecorder scribe = new EventRecorder(this, now);
+    EventRecorder recorder = new EventRecorder(this, now);
     for (int index = 0; index < actions.size(); index++) {
       try {
-        scribe.game().playOne(scribe, seat, actions.get(index));
+        recorder.game().playOne(recorder, seat, actions.get(index));
       } catch (RefusedException refused) {
         throw actions.size() == 1 ? refused : refused.at(index);
       }
     }
-    settle(scribe, dice);
-    return scribe.decision();
+    new Rolls(recorder, dice).rollAutomatically();
+    return recorder.decision();
   }
 
-  private void playOne(EventRecorder scribe, Colour seat, Action action) {
-    if (state.outcome != null || state.position.sideToMove() != seat) {
+  private void playOne(EventRecorder recorder, Colour seat, Action action) {
+    if (state.outcome() != null || state.position().sideToMove() != seat) {
       throw RefusedException.illegal("the turn ends before this action", List.of());
     }
-    Phase phase = state.position.phase();
+    Phase phase = state.position().phase();
     if (phase == Phase.ROLL) {
       throw due(phase, "no move is due");
     }
@@ -223,140 +211,56 @@ public final class Game {
       throw due(phase, phase == Phase.CHOICE ? "no move is due" : "no choice is due");
     }
     try {
-      scribe.record(new ActionPlayed(seat, action));
+      recorder.record(new ActionPlayed(seat, action));
     } catch (IllegalActionException illegal) {
-      throw RefusedException.illegal(illegal.getMessage(), close(action));
+      throw RefusedException.illegal(
+          illegal.getMessage(), ClosestActions.to(action, state.position()));
     }
-    finishIfOver(scribe);
-  }
-
-  /** The legal actions with most in common with an illegal one. */
-  private List<Action> close(Action action) {
-    return state.position.legalActions().stream()
-        .filter(legal -> likeness(legal, action) > 0)
-        .sorted(Comparator.comparingInt((Action legal) -> -likeness(legal, action)))
-        .limit(CLOSE_ACTIONS_SHOWN)
-        .toList();
-  }
-
-  private static int likeness(Action one, Action other) {
-    return (from(one) == from(other) ? 2 : 0) + (to(one) == to(other) ? 1 : 0);
-  }
-
-  private static int from(Action action) {
-    if (action instanceof Action.Move move) {
-      return move.from();
-    }
-    if (action instanceof Action.Promotion promotion) {
-      return promotion.from();
-    }
-    if (action instanceof Action.Choice choice) {
-      return choice.square();
-    }
-    return ((Action.Roll) action).square();
-  }
-
-  private static int to(Action action) {
-    if (action instanceof Action.Move move) {
-      return move.to();
-    }
-    if (action instanceof Action.Promotion promotion) {
-      return promotion.to();
-    }
-    return from(action);
-  }
-
-  /** Rolls what is due and leaves nothing to choose, for as long as the game says so. */
-  private static void settle(EventRecorder scribe, DiceSource dice) {
-    while (scribe.game().state.outcome == null
-        && scribe.game().state.settings.rollMode() == RollMode.AUTOMATIC
-        && scribe.game().state.position.phase() == Phase.ROLL) {
-      List<Action> legal = scribe.game().state.position.legalActions();
-      if (legal.size() > 1) {
-        return;
-      }
-      throwDice(scribe, (Action.Roll) legal.get(0), dice);
-    }
-  }
-
-  private static void throwDice(EventRecorder scribe, Action.Roll decision, DiceSource dice) {
-    GameSnapshot before = scribe.game().state;
-    Colour seat = before.position.sideToMove();
-    int number = before.rolls + 1;
-    List<Integer> thrown =
-        dice.thrown(before.contributions, number, before.settings.variant().dice().count());
-    scribe.record(new DiceRolled(seat, decision.showing(thrown), number, thrown));
-    Position after = scribe.game().state.position;
-    if (after.sideToMove() != seat && after.halfmoveClock() > before.position.halfmoveClock()) {
-      // only a passed turn lets a roll count as a move
-      scribe.record(new TurnPassed(seat));
-    }
-    finishIfOver(scribe);
-  }
-
-  private static void finishIfOver(EventRecorder scribe) {
-    scribe.game().ending().ifPresent(outcome -> scribe.record(new GameFinished(outcome)));
+    recorder.finishIfOver();
   }
 
   /** How the game ends by itself where it stands, if it does. */
-  private Optional<Outcome> ending() {
-    Optional<Outcome> byPosition = state.position.outcome();
-    if (byPosition.isPresent()) {
-      return byPosition;
-    }
-    if (state.turnStarts.occurrences() >= REPETITIONS_TO_END) {
-      return Optional.of(Outcome.draw(Reason.REPETITION));
-    }
-    return movesCounted() >= MOVES_TO_END
-        ? Optional.of(Outcome.draw(Reason.MOVE_COUNT))
-        : Optional.empty();
+  Optional<Outcome> ending() {
+    return state.position().outcome().or(drawRights()::automatic);
   }
 
-  /**
-   * The moves that count towards a draw; none while a roll or choice that belongs to the last of
-   * them is due, for it could still decide the game.
-   */
-  private int movesCounted() {
-    boolean complete = state.position.phase() == Phase.MOVE || !playedInThisTurn();
-    return complete ? state.position.halfmoveClock() : 0;
-  }
-
-  private boolean playedInThisTurn() {
-    List<PlayedAction> last = state.lastActions;
-    return !last.isEmpty() && last.get(last.size() - 1).turn() == state.turn;
+  private DrawRights drawRights() {
+    return new DrawRights(state);
   }
 
   /** Offers a draw, once a side a turn. */
   Decision offerDraw(Colour seat, Instant now) {
     requireActive();
-    int lastOffer = seat == Colour.WHITE ? state.whiteOfferedInTurn : state.blackOfferedInTurn;
-    if (state.drawOffer == seat.opposite()) {
+    DrawOffers offers = state.drawOffers();
+    if (offers.by() == seat.opposite()) {
       throw new RefusedException(
           Problem.DRAW_ALREADY_OFFERED,
           side(seat.opposite()) + " has offered a draw: accept it or decline it");
     }
-    if (state.drawOffer == seat || lastOffer == state.turn) {
+    if (offers.by() == seat || offers.isMadeBy(seat, state.turn())) {
       throw new RefusedException(
           Problem.DRAW_ALREADY_OFFERED, "one draw offer a turn: wait for the next turn");
     }
     return new EventRecorder(this, now).record(new DrawOffered(seat)).decision();
   }
 
-  /** Takes the own offer back, or declines the other side's. */
+  /** Withdraws the offer of this side, or declines the other side's. */
   Decision endDrawOffer(Colour seat, Instant now) {
     requireActive();
-    if (state.drawOffer == null) {
+    if (state.drawOffers().by() == null) {
       throw new RefusedException(Problem.NO_DRAW_OFFER, "no draw is on offer");
     }
     return new EventRecorder(this, now)
         .record(
-            state.drawOffer == seat ? new DrawOfferWithdrawn(seat) : new DrawOfferDeclined(seat))
+            state.drawOffers().by() == seat
+                ? new DrawOfferWithdrawn(seat)
+                : new DrawOfferDeclined(seat))
         .decision();
   }
 
   Decision acceptDraw(Colour seat, Instant now) {
     requireActive();
-    if (state.drawOffer != seat.opposite()) {
+    if (state.drawOffers().by() != seat.opposite()) {
       throw new RefusedException(
           Problem.NO_DRAW_OFFER, side(seat.opposite()) + " has not offered a draw");
     }
@@ -368,30 +272,13 @@ public final class Game {
 
   /** What the side to move may claim a draw for, if for anything. */
   public Optional<Reason> claimableDraw() {
-    if (status() != Status.ACTIVE) {
-      return Optional.empty();
-    }
-    if (state.turnStarts.occurrences() >= REPETITIONS_TO_CLAIM) {
-      return Optional.of(Reason.REPETITION);
-    }
-    return movesCounted() >= MOVES_TO_CLAIM ? Optional.of(Reason.MOVE_COUNT) : Optional.empty();
+    return status() == Status.ACTIVE ? drawRights().claimable() : Optional.empty();
   }
 
   /** Claims the draw that repetition or the move count gives a right to. */
   Decision claimDraw(Colour seat, Instant now) {
     requireTurn(seat);
-    Reason reason =
-        claimableDraw()
-            .orElseThrow(
-                () ->
-                    new RefusedException(
-                        Problem.DRAW_NOT_CLAIMABLE,
-                        "the position occurred %d of %d times, %d of %d moves are counted"
-                            .formatted(
-                                state.turnStarts.occurrences(),
-                                REPETITIONS_TO_CLAIM,
-                                movesCounted(),
-                                MOVES_TO_CLAIM)));
+    Reason reason = claimableDraw().orElseThrow(drawRights()::notClaimable);
     return new EventRecorder(this, now)
         .record(new DrawClaimed(seat, reason))
         .record(new GameFinished(Outcome.draw(reason)))
@@ -408,7 +295,7 @@ public final class Game {
 
   /** Whether either side may still call the game off. */
   public boolean isCancellable() {
-    return status() != Status.FINISHED && state.turn <= 2;
+    return status() != Status.FINISHED && state.turn() <= 2;
   }
 
   /** Calls the game off: before it starts, or before both sides have completed a turn. */
@@ -425,12 +312,12 @@ public final class Game {
         .decision();
   }
 
-  /** Opens the next game's door from this one, once. */
+  /** Offers the next game, once. */
   Decision offerRematch(Colour seat, UUID rematch, Instant now) {
     if (status() != Status.FINISHED) {
       throw new RefusedException(Problem.GAME_NOT_OVER, "a rematch follows a game that is over");
     }
-    if (state.rematch != null) {
+    if (state.rematch() != null) {
       throw new RefusedException(Problem.STALE_VERSION, "a rematch has just been asked for");
     }
     return new EventRecorder(this, now).record(new RematchOffered(seat, rematch)).decision();
@@ -439,8 +326,8 @@ public final class Game {
   /** The moment at which the game ends unless something happens before; empty if none is set. */
   public Optional<Instant> deadline() {
     return switch (status()) {
-      case OPEN -> Optional.of(state.expiresAt);
-      case ACTIVE -> state.clocks.runsOutAt(state.position.sideToMove());
+      case OPEN -> Optional.of(state.expiresAt());
+      case ACTIVE -> state.clocks().runsOutAt(state.position().sideToMove());
       case FINISHED -> Optional.empty();
     };
   }
@@ -455,15 +342,15 @@ public final class Game {
     if (!isExpired(now)) {
       throw new IllegalStateException("the deadline of " + this + " has not passed at " + now);
     }
-    EventRecorder scribe = new EventRecorder(this, now);
+    EventRecorder recorder = new EventRecorder(this, now);
     if (status() == Status.OPEN) {
-      return scribe
+      return recorder
           .record(new GameExpired())
           .record(new GameFinished(Outcome.cancelled()))
           .decision();
     }
-    Colour late = state.position.sideToMove();
-    return scribe
+    Colour late = state.position().sideToMove();
+    return recorder
         .record(new TimeRanOut(late))
         .record(new GameFinished(Outcome.win(late.opposite(), Reason.TIMEOUT)))
         .decision();
@@ -484,9 +371,9 @@ public final class Game {
 
   private void requireTurn(Colour seat) {
     requireActive();
-    if (state.position.sideToMove() != seat) {
+    if (state.position().sideToMove() != seat) {
       throw new RefusedException(
-          Problem.NOT_YOUR_TURN, "it is the turn of " + side(state.position.sideToMove()));
+          Problem.NOT_YOUR_TURN, "it is the turn of " + side(state.position().sideToMove()));
     }
   }
 
@@ -504,114 +391,114 @@ public final class Game {
   }
 
   public UUID id() {
-    return state.id;
+    return state.id();
   }
 
   /** How many events the game has. */
   public int version() {
-    return state.version;
+    return state.version();
   }
 
   public GameSettings settings() {
-    return state.settings;
+    return state.settings();
   }
 
   public Status status() {
-    if (state.outcome != null) {
+    if (state.outcome() != null) {
       return Status.FINISHED;
     }
-    return state.startedAt == null ? Status.OPEN : Status.ACTIVE;
+    return state.startedAt() == null ? Status.OPEN : Status.ACTIVE;
   }
 
   public Seat white() {
-    return state.white;
+    return state.white();
   }
 
   public Seat black() {
-    return state.black;
+    return state.black();
   }
 
   public Seat seat(Colour colour) {
-    return colour == Colour.WHITE ? state.white : state.black;
+    return state.seat(colour);
   }
 
   /** To the server's seed: 64 lower-case hexadecimal digits. */
   public String commitment() {
-    return state.commitment;
+    return state.commitment();
   }
 
   /** What the players added to the dice. */
   public Contributions contributions() {
-    return state.contributions;
+    return state.contributions();
   }
 
   /** How many rolls were made. */
   public int rolls() {
-    return state.rolls;
+    return state.rolls();
   }
 
   public Position position() {
-    return state.position;
+    return state.position();
   }
 
   /** What is due next. A game that ended otherwise than by its position has the phase OVER too. */
   public Phase phase() {
-    return state.outcome != null ? Phase.OVER : state.position.phase();
+    return state.outcome() != null ? Phase.OVER : state.position().phase();
   }
 
   /** Both sides' turns, counted from 1. */
   public int turn() {
-    return state.turn;
+    return state.turn();
   }
 
   public Clocks clocks() {
-    return state.clocks;
+    return state.clocks();
   }
 
   /** Who has a draw on offer, if anybody has. */
   public Optional<Colour> drawOffer() {
-    return Optional.ofNullable(state.drawOffer);
+    return state.drawOffers().standing();
   }
 
   /** What was played in this turn and the one before, in order. */
   public List<PlayedAction> lastActions() {
-    return state.lastActions;
+    return state.lastActions();
   }
 
   /** How often the position at the start of this turn has occurred since the last capture. */
   public int repetitions() {
-    return state.turnStarts.occurrences();
+    return state.turnStarts().occurrences();
   }
 
   public Instant createdAt() {
-    return state.createdAt;
+    return state.createdAt();
   }
 
   /** When the last event happened. */
   public Instant updatedAt() {
-    return state.updatedAt;
+    return state.updatedAt();
   }
 
   public Optional<Instant> startedAt() {
-    return Optional.ofNullable(state.startedAt);
+    return Optional.ofNullable(state.startedAt());
   }
 
   public Optional<Instant> finishedAt() {
-    return Optional.ofNullable(state.finishedAt);
+    return Optional.ofNullable(state.finishedAt());
   }
 
   public Optional<Outcome> outcome() {
-    return Optional.ofNullable(state.outcome);
+    return Optional.ofNullable(state.outcome());
   }
 
   /** The game that follows this one, if any does. */
   public Optional<UUID> rematch() {
-    return Optional.ofNullable(state.rematch);
+    return Optional.ofNullable(state.rematch());
   }
 
-  /** A copy of the state, for a store to write down. */
+  /** The state, for a store to write down. */
   public GameSnapshot snapshot() {
-    return state.copy();
+    return state;
   }
 
   @Override
@@ -621,11 +508,11 @@ public final class Game {
 
   @Override
   public int hashCode() {
-    return state.id.hashCode() * 31 + state.version;
+    return state.id().hashCode() * 31 + state.version();
   }
 
   @Override
   public String toString() {
-    return "game %s version %d".formatted(state.id, state.version);
+    return "game %s version %d".formatted(state.id(), state.version());
   }
 }

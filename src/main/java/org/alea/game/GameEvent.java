@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.alea.fairness.Contribution;
+import org.alea.fairness.Contributions;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
 import org.alea.rules.Outcome;
@@ -15,11 +16,12 @@ import org.alea.rules.Reason;
 public sealed interface GameEvent {
 
   /**
-   * Makes the change that this event stands for; for {@link Game} alone to call.
+   * The game after this event; for {@link Game} alone to call.
    *
+   * @param game before it; null where the game comes to be
    * @param at when it happened
    */
-  void change(GameSnapshot game, Instant at);
+  GameSnapshot change(GameSnapshot game, Instant at);
 
   /**
    * The game came to be; its seats are taken by events that follow.
@@ -30,50 +32,62 @@ public sealed interface GameEvent {
   record GameCreated(UUID id, GameSettings settings, String commitment, Instant expiresAt)
       implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {
-      game.id = id;
-      game.settings = settings;
-      game.commitment = commitment;
-      game.expiresAt = expiresAt;
-      game.createdAt = at;
-      game.white = Seat.of(Colour.WHITE, settings.taker(Colour.WHITE), false, null);
-      game.black = Seat.of(Colour.BLACK, settings.taker(Colour.BLACK), false, null);
-      game.position = settings.start();
-      game.clocks = Clocks.of(settings.timeControl());
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return GameSnapshotBuilder.builder()
+          .id(id)
+          .version(1)
+          .settings(settings)
+          .white(Seat.of(Colour.WHITE, settings.taker(Colour.WHITE), false, null))
+          .black(Seat.of(Colour.BLACK, settings.taker(Colour.BLACK), false, null))
+          .commitment(commitment)
+          .contributions(Contributions.NONE)
+          .rolls(0)
+          .position(settings.start())
+          .turn(1)
+          .turnStarts(PositionHistory.NONE)
+          .clocks(Clocks.of(settings.timeControl()))
+          .drawOffers(DrawOffers.NONE)
+          .lastActions(List.of())
+          .createdAt(at)
+          .updatedAt(at)
+          .expiresAt(expiresAt)
+          .startedAt(null)
+          .finishedAt(null)
+          .outcome(null)
+          .rematch(null)
+          .build();
     }
   }
 
   /**
    * A player took a seat.
    *
-   * @param name what he calls himself, or null if he does not say
+   * @param name what they call themselves, or null if they do not say
    */
   record SeatTaken(Colour seat, String name) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {
-      if (seat == Colour.WHITE) {
-        game.white = game.white.takenBy(name);
-      } else {
-        game.black = game.black.takenBy(name);
-      }
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game.withSeat(game.seat(seat).takenBy(name));
     }
   }
 
   /** A player added to the dice. */
   record SeedContributed(Colour seat, Contribution contribution) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {
-      game.contributions = game.contributions.with(seat, contribution);
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game.withContributions(game.contributions().with(seat, contribution));
     }
   }
 
   /** Both seats are taken, the first turn began. */
   record GameStarted() implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {
-      game.startedAt = at;
-      game.clocks = game.clocks.start(at);
-      game.turnStarts = game.turnStarts.with(game.position.hash());
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game.with()
+          .startedAt(at)
+          .clocks(game.clocks().start(at))
+          .turnStarts(game.turnStarts().with(game.position().hash()))
+          .build();
     }
   }
 
@@ -91,109 +105,117 @@ public sealed interface GameEvent {
     }
 
     @Override
-    public void change(GameSnapshot game, Instant at) {
-      game.rolls = number;
-      game.play(seat, roll, at);
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game.played(seat, roll, at).withRolls(number);
     }
   }
 
   /** A player moved a piece or set one to a kind. */
   record ActionPlayed(Colour seat, Action action) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {
-      game.play(seat, action, at);
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game.played(seat, action, at);
     }
   }
 
   /** The dice just rolled permitted nothing, and the turn went over with them. */
   record TurnPassed(Colour seat) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {}
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game;
+    }
   }
 
   /** A side offered a draw. */
   record DrawOffered(Colour seat) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {
-      game.drawOffer = seat;
-      if (seat == Colour.WHITE) {
-        game.whiteOfferedInTurn = game.turn;
-      } else {
-        game.blackOfferedInTurn = game.turn;
-      }
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game.withDrawOffers(game.drawOffers().offered(seat, game.turn()));
     }
   }
 
-  /** A side took its offer back. */
+  /** A side withdrew its own offer. */
   record DrawOfferWithdrawn(Colour seat) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {
-      game.drawOffer = null;
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game.withDrawOffers(game.drawOffers().ended());
     }
   }
 
   /** A side turned the other's offer down. */
   record DrawOfferDeclined(Colour seat) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {
-      game.drawOffer = null;
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game.withDrawOffers(game.drawOffers().ended());
     }
   }
 
   /** A side accepted the other's offer; the end follows. */
   record DrawOfferAccepted(Colour seat) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {
-      game.drawOffer = null;
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game.withDrawOffers(game.drawOffers().ended());
     }
   }
 
   /** A side claimed a draw by right; the end follows. */
   record DrawClaimed(Colour seat, Reason reason) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {}
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game;
+    }
   }
 
   /** A side gave up; the end follows. */
   record Resigned(Colour seat) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {}
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game;
+    }
   }
 
   /** A side called the game off; the end follows. */
   record GameCancelled(Colour seat) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {}
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game;
+    }
   }
 
   /** A side's time ran out; the end follows. */
   record TimeRanOut(Colour seat) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {}
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game;
+    }
   }
 
   /** Nobody came for the open seat in time; the end follows. */
   record GameExpired() implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {}
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game;
+    }
   }
 
   /** The game ended. */
   record GameFinished(Outcome outcome) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {
-      game.outcome = outcome;
-      game.finishedAt = at;
-      game.drawOffer = null;
-      game.clocks = game.clocks.stop(game.position.sideToMove(), at);
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game.with()
+          .outcome(outcome)
+          .finishedAt(at)
+          .drawOffers(game.drawOffers().ended())
+          .clocks(game.clocks().stop(game.position().sideToMove(), at))
+          .build();
     }
   }
 
   /** A side asked for the next game, which waits for the other. */
   record RematchOffered(Colour seat, UUID rematch) implements GameEvent {
     @Override
-    public void change(GameSnapshot game, Instant at) {
-      game.rematch = rematch;
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game.withRematch(rematch);
     }
   }
 }

@@ -1,8 +1,8 @@
 package org.alea.game;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import org.alea.fairness.Contributions;
@@ -12,136 +12,95 @@ import org.alea.rules.Outcome;
 import org.alea.rules.Position;
 
 /**
- * The state of a game, as a store writes it down and reads it back. Unlike a {@link Game} it can be
- * changed, and is not for sharing: a game gives and takes copies.
+ * The state of a game, as a store writes it down and reads it back. Made by name: {@link
+ * GameSnapshotBuilder#builder} wants each part in turn, so that none is forgotten.
+ *
+ * @param version how many events the game has
+ * @param commitment to the server's seed
+ * @param rolls how many rolls were made
+ * @param turn both sides' turns, from 1
+ * @param lastActions what was played in this turn and the one before
+ * @param updatedAt when the last event happened
+ * @param expiresAt when the game is called off if a seat is still open
+ * @param startedAt null until the game starts
+ * @param finishedAt null until the game ends
+ * @param outcome null until the game ends
+ * @param rematch the game that follows this one; null if none does
  */
-public final class GameSnapshot implements Cloneable {
+@RecordBuilder
+@RecordBuilder.Options(
+    builderMode = RecordBuilder.BuilderMode.STAGED,
+    addFunctionalMethodsToWith = false,
+    addStaticBuilder = false,
+    enableGetters = false)
+public record GameSnapshot(
+    UUID id,
+    int version,
+    GameSettings settings,
+    Seat white,
+    Seat black,
+    String commitment,
+    Contributions contributions,
+    int rolls,
+    Position position,
+    int turn,
+    PositionHistory turnStarts,
+    Clocks clocks,
+    DrawOffers drawOffers,
+    List<PlayedAction> lastActions,
+    Instant createdAt,
+    Instant updatedAt,
+    Instant expiresAt,
+    Instant startedAt,
+    Instant finishedAt,
+    Outcome outcome,
+    UUID rematch)
+    implements GameSnapshotBuilder.With {
 
-  public UUID id;
+  /**
+   * Checks that the parts belong together.
+   *
+   * @throws IllegalArgumentException if they do not
+   */
+  public GameSnapshot {
+    lastActions = List.copyOf(lastActions);
+    check(version > 0 && rolls >= 0 && turn > 0, "counts", List.of(version, rolls, turn));
+    check(white.colour() == Colour.WHITE && black.colour() == Colour.BLACK, "seats", white);
+    check(position.variant().equals(settings.variant()), "position", position.variant());
+    check(clocks.control().equals(settings.timeControl()), "clocks", clocks);
+    check((outcome == null) == (finishedAt == null), "end", outcome);
+  }
 
-  /** How many events the game has. */
-  public int version;
+  private static void check(boolean belongs, String part, Object value) {
+    if (!belongs) {
+      throw new IllegalArgumentException("the %s of a game cannot be: %s".formatted(part, value));
+    }
+  }
 
-  public GameSettings settings;
-  public Seat white;
-  public Seat black;
+  Seat seat(Colour colour) {
+    return colour == Colour.WHITE ? white : black;
+  }
 
-  /** To the server's seed. */
-  public String commitment;
-
-  public Contributions contributions = Contributions.NONE;
-
-  /** How many rolls were made. */
-  public int rolls;
-
-  public Position position;
-
-  /** Both sides' turns, from 1. */
-  public int turn = 1;
-
-  public PositionHistory turnStarts = PositionHistory.NONE;
-  public Clocks clocks;
-
-  /** Who has a draw on offer; null if nobody has. */
-  public Colour drawOffer;
-
-  /** The turn of White's last offer; 0 if there was none. */
-  public int whiteOfferedInTurn;
-
-  /** The turn of Black's last offer; 0 if there was none. */
-  public int blackOfferedInTurn;
-
-  /** What was played in this turn and the one before. */
-  public List<PlayedAction> lastActions = List.of();
-
-  public Instant createdAt;
-
-  /** When the last event happened. */
-  public Instant updatedAt;
-
-  /** When the game is called off if a seat is still open. */
-  public Instant expiresAt;
-
-  /** Null until the game starts. */
-  public Instant startedAt;
-
-  /** Null until the game ends. */
-  public Instant finishedAt;
-
-  /** Null until the game ends. */
-  public Outcome outcome;
-
-  /** The game that follows this one; null if none does. */
-  public UUID rematch;
+  GameSnapshot withSeat(Seat seat) {
+    return seat.colour() == Colour.WHITE ? withWhite(seat) : withBlack(seat);
+  }
 
   /** Plays an action, and hands the clock and the turn over where the rules do. */
-  void play(Colour seat, Action action, Instant at) {
-    Position before = position;
-    position = before.play(action);
-    if (position.pieceCount() < before.pieceCount()) {
-      turnStarts = PositionHistory.NONE;
-    }
+  GameSnapshot played(Colour seat, Action action, Instant at) {
+    Position next = position.play(action);
+    PositionHistory since =
+        next.pieceCount() < position.pieceCount() ? PositionHistory.NONE : turnStarts;
     List<PlayedAction> actions = new ArrayList<>(lastActions);
     actions.removeIf(played -> played.turn() < turn - 1);
     actions.add(new PlayedAction(turn, seat, action));
-    lastActions = List.copyOf(actions);
-    if (position.sideToMove() != before.sideToMove()) {
-      turn++;
-      turnStarts = turnStarts.with(position.hash());
-      clocks = clocks.handOver(seat, at);
-      if (drawOffer == seat.opposite()) {
-        drawOffer = null;
-      }
+    GameSnapshotBuilder played = with().position(next).turnStarts(since).lastActions(actions);
+    if (next.sideToMove() != position.sideToMove()) {
+      played
+          .turn(turn + 1)
+          .turnStarts(since.with(next.hash()))
+          .clocks(clocks.handOver(seat, at))
+          .drawOffers(drawOffers.afterTurnOf(seat));
     }
-  }
-
-  GameSnapshot copy() {
-    try {
-      return (GameSnapshot) clone();
-    } catch (CloneNotSupportedException impossible) {
-      throw new IllegalStateException(impossible);
-    }
-  }
-
-  private List<Object> fields() {
-    return Arrays.asList(
-        id,
-        version,
-        settings,
-        white,
-        black,
-        commitment,
-        contributions,
-        rolls,
-        position,
-        turn,
-        turnStarts,
-        clocks,
-        drawOffer,
-        whiteOfferedInTurn,
-        blackOfferedInTurn,
-        lastActions,
-        createdAt,
-        updatedAt,
-        expiresAt,
-        startedAt,
-        finishedAt,
-        outcome,
-        rematch);
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof GameSnapshot snapshot && fields().equals(snapshot.fields());
-  }
-
-  @Override
-  public int hashCode() {
-    return fields().hashCode();
-  }
-
-  @Override
-  public String toString() {
-    return fields().toString();
+    return played.build();
   }
 }

@@ -14,9 +14,11 @@ import org.alea.fairness.Contribution;
 import org.alea.fairness.Contributions;
 import org.alea.game.Clocks;
 import org.alea.game.Credentials;
+import org.alea.game.DrawOffersBuilder;
 import org.alea.game.Game;
 import org.alea.game.GameSettings;
 import org.alea.game.GameSnapshot;
+import org.alea.game.GameSnapshotBuilder;
 import org.alea.game.PositionHistory;
 import org.alea.game.RollMode;
 import org.alea.game.Seat;
@@ -168,10 +170,10 @@ class GameEntity extends PanacheEntityBase {
   /** The row of a game after a change, to be looked at by the sweeper no later than before. */
   static GameEntity of(Game game, Credentials credentials, Instant checkedBefore) {
     GameSnapshot snapshot = game.snapshot();
-    GameSettings settings = snapshot.settings;
+    GameSettings settings = snapshot.settings();
     Notation notation = Notation.of(settings.variant());
     GameEntity row = new GameEntity();
-    row.id = snapshot.id;
+    row.id = snapshot.id();
     row.variant = settings.variant().id();
     row.options = ColumnFormat.options(settings.variant());
     row.visibility = settings.visibility();
@@ -181,41 +183,41 @@ class GameEntity extends PanacheEntityBase {
     row.clockIncrement = Microseconds.of(settings.timeControl().increment());
     row.startPosition = settings.isUsualStart() ? null : notation.text(settings.start());
     row.rematchOf = settings.rematchOf().orElse(null);
-    row.commitment = snapshot.commitment;
-    row.createdAt = snapshot.createdAt;
-    row.expiresAt = snapshot.expiresAt;
+    row.commitment = snapshot.commitment();
+    row.createdAt = snapshot.createdAt();
+    row.expiresAt = snapshot.expiresAt();
     row.invitation = credentials.ofInvitation().orElse(null);
-    row.whiteTaker = snapshot.white.taker();
-    row.whiteTaken = snapshot.white.isTaken();
-    row.whiteName = snapshot.white.name().orElse(null);
+    row.whiteTaker = snapshot.white().taker();
+    row.whiteTaken = snapshot.white().isTaken();
+    row.whiteName = snapshot.white().name().orElse(null);
     row.whiteToken = credentials.ofSeat(Colour.WHITE).orElse(null);
-    row.whiteContribution = text(snapshot.contributions, Colour.WHITE);
-    row.blackTaker = snapshot.black.taker();
-    row.blackTaken = snapshot.black.isTaken();
-    row.blackName = snapshot.black.name().orElse(null);
+    row.whiteContribution = text(snapshot.contributions(), Colour.WHITE);
+    row.blackTaker = snapshot.black().taker();
+    row.blackTaken = snapshot.black().isTaken();
+    row.blackName = snapshot.black().name().orElse(null);
     row.blackToken = credentials.ofSeat(Colour.BLACK).orElse(null);
-    row.blackContribution = text(snapshot.contributions, Colour.BLACK);
-    row.startedAt = snapshot.startedAt;
-    row.finishedAt = snapshot.finishedAt;
-    row.result = snapshot.outcome == null ? null : snapshot.outcome.result();
-    row.reason = snapshot.outcome == null ? null : snapshot.outcome.reason();
-    row.rematch = snapshot.rematch;
+    row.blackContribution = text(snapshot.contributions(), Colour.BLACK);
+    row.startedAt = snapshot.startedAt();
+    row.finishedAt = snapshot.finishedAt();
+    row.result = snapshot.outcome() == null ? null : snapshot.outcome().result();
+    row.reason = snapshot.outcome() == null ? null : snapshot.outcome().reason();
+    row.rematch = snapshot.rematch();
     row.status = game.status();
     row.checkAt = earlier(game.deadline(), checkedBefore);
-    row.version = snapshot.version;
-    row.updatedAt = snapshot.updatedAt;
-    row.rolls = snapshot.rolls;
-    row.position = notation.text(snapshot.position);
-    row.sideToMove = snapshot.position.sideToMove();
-    row.turn = snapshot.turn;
-    row.turnStarts = ColumnFormat.bytes(snapshot.turnStarts.hashes());
-    row.whiteRemaining = Microseconds.of(snapshot.clocks.remaining(Colour.WHITE));
-    row.blackRemaining = Microseconds.of(snapshot.clocks.remaining(Colour.BLACK));
-    row.turnBeganAt = snapshot.clocks.since().orElse(null);
-    row.drawOffer = snapshot.drawOffer;
-    row.whiteOfferedInTurn = snapshot.whiteOfferedInTurn;
-    row.blackOfferedInTurn = snapshot.blackOfferedInTurn;
-    row.lastActions = ColumnFormat.actions(snapshot.lastActions, notation);
+    row.version = snapshot.version();
+    row.updatedAt = snapshot.updatedAt();
+    row.rolls = snapshot.rolls();
+    row.position = notation.text(snapshot.position());
+    row.sideToMove = snapshot.position().sideToMove();
+    row.turn = snapshot.turn();
+    row.turnStarts = ColumnFormat.bytes(snapshot.turnStarts().hashes());
+    row.whiteRemaining = Microseconds.of(snapshot.clocks().remaining(Colour.WHITE));
+    row.blackRemaining = Microseconds.of(snapshot.clocks().remaining(Colour.BLACK));
+    row.turnBeganAt = snapshot.clocks().since().orElse(null);
+    row.drawOffer = snapshot.drawOffers().by();
+    row.whiteOfferedInTurn = snapshot.drawOffers().whiteInTurn();
+    row.blackOfferedInTurn = snapshot.drawOffers().blackInTurn();
+    row.lastActions = ColumnFormat.actions(snapshot.lastActions(), notation);
     return row;
   }
 
@@ -237,49 +239,53 @@ class GameEntity extends PanacheEntityBase {
             clockKind,
             Microseconds.toDuration(clockInitial),
             Microseconds.toDuration(clockIncrement));
-    GameSnapshot snapshot = new GameSnapshot();
-    snapshot.id = id;
-    snapshot.version = version;
-    snapshot.settings =
-        new GameSettings(
-            played,
-            startPosition == null ? null : notation.position(startPosition),
-            whiteTaker,
-            blackTaker,
-            visibility,
-            timeControl,
-            rollMode,
-            rematchOf);
-    snapshot.white = Seat.of(Colour.WHITE, whiteTaker, whiteTaken, whiteName);
-    snapshot.black = Seat.of(Colour.BLACK, blackTaker, blackTaken, blackName);
-    snapshot.commitment = commitment;
-    snapshot.contributions =
-        with(
-            with(Contributions.NONE, Colour.WHITE, whiteContribution),
-            Colour.BLACK,
-            blackContribution);
-    snapshot.rolls = rolls;
-    snapshot.position = notation.position(position);
-    snapshot.turn = turn;
-    snapshot.turnStarts = PositionHistory.of(ColumnFormat.numbers(turnStarts));
-    snapshot.clocks =
-        Clocks.restored(
-            timeControl,
-            Microseconds.toDuration(whiteRemaining),
-            Microseconds.toDuration(blackRemaining),
-            turnBeganAt);
-    snapshot.drawOffer = drawOffer;
-    snapshot.whiteOfferedInTurn = whiteOfferedInTurn;
-    snapshot.blackOfferedInTurn = blackOfferedInTurn;
-    snapshot.lastActions = ColumnFormat.actions(lastActions, notation);
-    snapshot.createdAt = createdAt;
-    snapshot.updatedAt = updatedAt;
-    snapshot.expiresAt = expiresAt;
-    snapshot.startedAt = startedAt;
-    snapshot.finishedAt = finishedAt;
-    snapshot.outcome = result == null ? null : new Outcome(result, reason);
-    snapshot.rematch = rematch;
-    return Game.of(snapshot);
+    return Game.of(
+        GameSnapshotBuilder.builder()
+            .id(id)
+            .version(version)
+            .settings(
+                new GameSettings(
+                    played,
+                    startPosition == null ? null : notation.position(startPosition),
+                    whiteTaker,
+                    blackTaker,
+                    visibility,
+                    timeControl,
+                    rollMode,
+                    rematchOf))
+            .white(Seat.of(Colour.WHITE, whiteTaker, whiteTaken, whiteName))
+            .black(Seat.of(Colour.BLACK, blackTaker, blackTaken, blackName))
+            .commitment(commitment)
+            .contributions(
+                with(
+                    with(Contributions.NONE, Colour.WHITE, whiteContribution),
+                    Colour.BLACK,
+                    blackContribution))
+            .rolls(rolls)
+            .position(notation.position(position))
+            .turn(turn)
+            .turnStarts(PositionHistory.of(ColumnFormat.numbers(turnStarts)))
+            .clocks(
+                Clocks.restored(
+                    timeControl,
+                    Microseconds.toDuration(whiteRemaining),
+                    Microseconds.toDuration(blackRemaining),
+                    turnBeganAt))
+            .drawOffers(
+                DrawOffersBuilder.builder()
+                    .by(drawOffer)
+                    .whiteInTurn(whiteOfferedInTurn)
+                    .blackInTurn(blackOfferedInTurn)
+                    .build())
+            .lastActions(ColumnFormat.actions(lastActions, notation))
+            .createdAt(createdAt)
+            .updatedAt(updatedAt)
+            .expiresAt(expiresAt)
+            .startedAt(startedAt)
+            .finishedAt(finishedAt)
+            .outcome(result == null ? null : new Outcome(result, reason))
+            .rematch(rematch)
+            .build());
   }
 
   Credentials credentials() {

@@ -187,7 +187,7 @@ class EndingsTest {
   void aPawnMoveForgetsNothingBecauseADieMayUndoIt() {
     ScriptedGame scripted = ScriptedGame.of(KAFKA, "4k3/8/8/8/8/4P3/8/4K3 w - - 0 1 -");
     scripted.play("e3e4").roll(3);
-    assertThat(scripted.game().snapshot().turnStarts.hashes()).hasSize(2);
+    assertThat(scripted.game().snapshot().turnStarts().hashes()).hasSize(2);
   }
 
   // move count

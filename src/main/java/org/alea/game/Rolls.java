@@ -1,0 +1,43 @@
+package org.alea.game;
+
+import java.util.List;
+import org.alea.game.Decision.EventRecorder;
+import org.alea.game.GameEvent.DiceRolled;
+import org.alea.game.GameEvent.TurnPassed;
+import org.alea.rules.Action;
+import org.alea.rules.Colour;
+import org.alea.rules.Phase;
+
+/** Throws a game's dice while a decision is taken. */
+record Rolls(EventRecorder recorder, DiceSource dice) {
+
+  /** Rolls what is due and leaves nothing to choose, for as long as the game says so. */
+  void rollAutomatically() {
+    while (recorder.game().status() == Status.ACTIVE
+        && recorder.game().settings().rollMode() == RollMode.AUTOMATIC
+        && recorder.game().position().phase() == Phase.ROLL) {
+      List<Action> legal = recorder.game().position().legalActions();
+      if (legal.size() > 1) {
+        return;
+      }
+      roll((Action.Roll) legal.get(0));
+    }
+  }
+
+  /** Rolls what the side to move chose. */
+  void roll(Action.Roll chosen) {
+    Game before = recorder.game();
+    Colour seat = before.position().sideToMove();
+    int number = before.rolls() + 1;
+    List<Integer> thrown =
+        dice.thrown(before.contributions(), number, before.settings().variant().dice().count());
+    recorder.record(new DiceRolled(seat, chosen.showing(thrown), number, thrown));
+    Game after = recorder.game();
+    if (after.position().sideToMove() != seat
+        && after.position().halfmoveClock() > before.position().halfmoveClock()) {
+      // only a passed turn lets a roll count as a move
+      recorder.record(new TurnPassed(seat));
+    }
+    recorder.finishIfOver();
+  }
+}
