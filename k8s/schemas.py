@@ -7,14 +7,13 @@
       the pods that the workloads of a file would start, so that a server judges them as pods.
   schemas.py play RENDERED POD IMAGE DATABASE_PORT PORT
       one of those pods for `podman kube play`, on the host's network, with a database there and no Secret.
-  schemas.py queries DASHBOARD
-      the queries of a Grafana dashboard as rules, for promtool to read.
+  schemas.py connections RENDERED
+      how many connections the pods of a file may open and how many its database allows; exits 1 if they don't fit.
   schemas.py split RENDERED DEFINITIONS...
       the file without those custom resources that no definition describes.
 """
 
 import copy
-import json
 import pathlib
 import sys
 
@@ -22,7 +21,7 @@ import jsonschema
 import kubernetes_validate
 import yaml
 
-# A custom resource whose definition no package registry serves; everything else without a schema is a mistake.
+# Custom resources whose definitions no package registry serves; any other without a schema is a mistake.
 NOT_SERVED = {"postgresql.cnpg.io"}
 
 
@@ -151,14 +150,24 @@ def play(file, wanted, image, database_port, port):
     return [*settings, pod]
 
 
-def queries(file):
-    panels = json.loads(pathlib.Path(file).read_text())["panels"]
-    expressions = [target["expr"] for panel in panels for target in panel.get("targets", [])]
-    rules = [
-        {"record": f"panel:query{number}", "expr": expression.replace("$__rate_interval", "5m").replace("$__range", "1h")}
-        for number, expression in enumerate(expressions)
-    ]
-    return {"groups": [{"name": "dashboard", "rules": rules}]}
+# What else connects: the migration, the operator's instance manager and metrics, a person with psql, and the slots kept for superusers.
+OTHER_CONNECTIONS = 25
+POSTGRESQL_DEFAULT = 100
+
+
+def connections(file):
+    found = documents(file)
+    [deployment] = [document for document in found if document["kind"] == "Deployment"]
+    scalers = [document for document in found if document["kind"] == "HorizontalPodAutoscaler"]
+    pods = max([scaler["spec"]["maxReplicas"] for scaler in scalers] or [deployment["spec"]["replicas"]])
+    surge = deployment["spec"]["strategy"]["rollingUpdate"]["maxSurge"]
+    [pool] = [int(data["QUARKUS_DATASOURCE_JDBC_MAX_SIZE"]) for data in (document.get("data", {}) for document in found
+              if document["kind"] == "ConfigMap") if "QUARKUS_DATASOURCE_JDBC_MAX_SIZE" in data]
+    clusters = [document for document in found if document["kind"] == "Cluster"]
+    allowed = int(clusters[0]["spec"]["postgresql"]["parameters"]["max_connections"]) if clusters else POSTGRESQL_DEFAULT
+    needed = (pods + surge) * pool + OTHER_CONNECTIONS
+    print(f"{pathlib.Path(file).stem}: ({pods} + {surge} pods) × {pool} + {OTHER_CONNECTIONS} others = {needed} connections of {allowed}")
+    return needed <= allowed
 
 
 def split(file, folders):
@@ -181,9 +190,8 @@ def main(arguments):
     if command == "play":
         print(yaml.safe_dump_all(play(*rest)))
         return 0
-    if command == "queries":
-        print(yaml.safe_dump(queries(rest[0])))
-        return 0
+    if command == "connections":
+        return 0 if connections(*rest) else 1
     if command == "split":
         print(yaml.safe_dump_all(split(rest[0], rest[1:])))
         return 0
