@@ -1,7 +1,7 @@
 package org.alea.api.fairness;
 
 import static io.restassured.RestAssured.given;
-import static org.alea.api.Api.problem;
+import static org.alea.testkit.Api.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasItem;
 
@@ -27,14 +27,14 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
-import org.alea.api.Api;
-import org.alea.api.EventReaders;
-import org.alea.api.FairGame;
 import org.alea.api.http.LogOfEverything;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.rules.VariantId;
 import org.alea.fairness.ServerSeed;
 import org.alea.fairness.Verifier;
+import org.alea.testkit.Api;
+import org.alea.testkit.EventReaders;
+import org.alea.testkit.FairGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,8 +1,8 @@
 package org.alea.api.games;
 
-import static org.alea.api.Api.given;
-import static org.alea.api.Api.problem;
-import static org.alea.api.Api.wrong;
+import static org.alea.testkit.Api.given;
+import static org.alea.testkit.Api.problem;
+import static org.alea.testkit.Api.wrong;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
@@ -24,9 +24,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.alea.api.Table;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.rules.VariantId;
+import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -66,12 +66,12 @@ class GamesTest {
 
   @Test
   void everyWishIsKept() {
-    Map<String, Object> wish = Table.request("KAFKA_CHESS");
+    Map<String, Object> wish = TestGame.request("KAFKA_CHESS");
     wish.put("options", Map.of("lastChance", true));
     wish.put("clock", Map.of("kind", "FISCHER", "initial", "PT5M", "increment", "PT3S"));
     wish.put("rolls", "AUTOMATIC");
     wish.put("visibility", "UNLISTED");
-    wish.put("start", Table.FEW_PIECES);
+    wish.put("start", TestGame.FEW_PIECES);
     given(wish)
         .post("/v1/games")
         .then()
@@ -84,7 +84,7 @@ class GamesTest {
         .body("game.rolls", equalTo("AUTOMATIC"))
         .body("game.visibility", equalTo("UNLISTED"))
         .body("game.usualStart", equalTo(false))
-        .body("game.position", equalTo(Table.FEW_PIECES))
+        .body("game.position", equalTo(TestGame.FEW_PIECES))
         .body("game.board", hasSize(3))
         .body(
             "game.legalActions.action",
@@ -109,7 +109,7 @@ class GamesTest {
 
   @Test
   void aStartThatIsOverOrMeansNothingIsRefused() {
-    Map<String, Object> wish = Table.request("KAFKA_CHESS");
+    Map<String, Object> wish = TestGame.request("KAFKA_CHESS");
     wish.put("start", "8/8/8/8/8/8/4P3/4K3 w - - 0 1 -");
     problem(given(wish).post("/v1/games"), ProblemCode.POSITION_OVER);
     wish.put("start", "nonsense");
@@ -127,7 +127,7 @@ class GamesTest {
             Map.of("kind", "PER_TURN", "initial", "P31D"),
             Map.of("kind", "CORRESPONDENCE", "initial", "PT5M"),
             Map.of("kind", "FISCHER", "initial", "PT5M", "increment", "-PT5M"))) {
-      Map<String, Object> wish = Table.request("KINGS_COLOR");
+      Map<String, Object> wish = TestGame.request("KINGS_COLOR");
       wish.put("clock", clock);
       problem(wrong(wish).post("/v1/games"), ProblemCode.INVALID_BODY)
           .body("violations[0].field", equalTo("clock"));
@@ -162,7 +162,7 @@ class GamesTest {
   void gamesAreListedPageByPage() {
     List<String> made = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
-      made.add(0, Table.of("KINGS_COLOR").id);
+      made.add(0, TestGame.of("KINGS_COLOR").id().toString());
     }
     List<String> found = new ArrayList<>();
     String cursor = null;
@@ -186,13 +186,13 @@ class GamesTest {
 
   @Test
   void listsAreFiltered() {
-    String white = Table.of("KINGS_COLOR").id;
-    Table black = Table.of("KINGS_COLOR");
+    String white = TestGame.of("KINGS_COLOR").id().toString();
+    TestGame black = TestGame.of("KINGS_COLOR");
     String first = black.get().path("legalActions[0].action");
-    black.move(black.white, first).then().statusCode(200);
+    black.move(black.white(), first).then().statusCode(200);
     List<String> blackToMove =
         given().queryParam("turn", "BLACK").get("/v1/games").path("games.id");
-    assertThat(blackToMove).contains(black.id).doesNotContain(white);
+    assertThat(blackToMove).contains(black.id().toString()).doesNotContain(white);
     List<String> open = given().queryParam("status", "OPEN").get("/v1/games").path("games.status");
     assertThat(new HashSet<>(open)).isSubsetOf("OPEN");
     String hidden =
@@ -228,7 +228,7 @@ class GamesTest {
 
   @Test
   void aGameThatDoesNotExistIsNotFound() {
-    String upper = Table.of("KINGS_COLOR").id.toUpperCase(java.util.Locale.ROOT);
+    String upper = TestGame.of("KINGS_COLOR").id().toString().toUpperCase(java.util.Locale.ROOT);
     given().get("/v1/games/" + upper).then().statusCode(200);
     problem(
         given().get("/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f"), ProblemCode.GAME_NOT_FOUND);
@@ -247,23 +247,23 @@ class GamesTest {
 
   @Test
   void aVersionThatIsKnownIsNotSentAgain() {
-    Table table = Table.of("KINGS_COLOR");
-    String tag = table.get().header("ETag");
+    TestGame game = TestGame.of("KINGS_COLOR");
+    String tag = game.get().header("ETag");
     for (String known : List.of(tag, "W/" + tag, "*", "\"x\", " + tag)) {
-      Response answer = given().header("If-None-Match", known).get(table.path(""));
+      Response answer = given().header("If-None-Match", known).get(game.path(""));
       assertThat(answer.statusCode()).as(known).isEqualTo(304);
       assertThat(answer.header("ETag")).isEqualTo(tag);
       assertThat(answer.asString()).isEmpty();
     }
-    given().header("If-None-Match", "\"1\"").get(table.path("")).then().statusCode(200);
-    problem(wrong().header("If-None-Match", "3").get(table.path("")), ProblemCode.INVALID_PARAMETER)
+    given().header("If-None-Match", "\"1\"").get(game.path("")).then().statusCode(200);
+    problem(wrong().header("If-None-Match", "3").get(game.path("")), ProblemCode.INVALID_PARAMETER)
         .body("violations[0].location", equalTo("HEADER"));
   }
 
   @Test
   void aPollWaitsForNews() throws Exception {
-    Table table = Table.of("KINGS_COLOR");
-    Response known = table.get();
+    TestGame game = TestGame.of("KINGS_COLOR");
+    Response known = game.get();
     String action = known.path("legalActions[0].action");
     CompletableFuture<Response> poll =
         CompletableFuture.supplyAsync(
@@ -271,28 +271,28 @@ class GamesTest {
                 given()
                     .header("If-None-Match", known.header("ETag"))
                     .queryParam("wait", 30)
-                    .get(table.path("")));
+                    .get(game.path("")));
     TimeUnit.MILLISECONDS.sleep(500);
     assertThat(poll).isNotDone();
     Instant moved = Instant.now();
-    table.move(table.white, action).then().statusCode(200);
+    game.move(game.white(), action).then().statusCode(200);
     poll.get(20, TimeUnit.SECONDS).then().statusCode(200).body("turn.seat", equalTo("BLACK"));
     assertThat(Duration.between(moved, Instant.now())).isLessThan(Duration.ofSeconds(15));
   }
 
   @Test
   void aPollWithoutNewsEnds() {
-    Table table = Table.of("KINGS_COLOR");
-    Response known = table.get();
+    TestGame game = TestGame.of("KINGS_COLOR");
+    Response known = game.get();
     given()
         .header("If-None-Match", known.header("ETag"))
         .queryParam("wait", 1)
-        .get(table.path(""))
+        .get(game.path(""))
         .then()
         .statusCode(304);
-    given().queryParam("wait", 30).get(table.path("")).then().statusCode(200);
+    given().queryParam("wait", 30).get(game.path("")).then().statusCode(200);
     for (String wait : List.of("31", "-1", "x")) {
-      problem(wrong().queryParam("wait", wait).get(table.path("")), ProblemCode.INVALID_PARAMETER);
+      problem(wrong().queryParam("wait", wait).get(game.path("")), ProblemCode.INVALID_PARAMETER);
     }
   }
 }

@@ -1,8 +1,8 @@
 package org.alea.api.games;
 
-import static org.alea.api.Api.given;
-import static org.alea.api.Api.problem;
-import static org.alea.api.Api.wrong;
+import static org.alea.testkit.Api.given;
+import static org.alea.testkit.Api.problem;
+import static org.alea.testkit.Api.wrong;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
@@ -19,9 +19,9 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.alea.api.HeldGame;
-import org.alea.api.Table;
 import org.alea.api.problem.ProblemCode;
+import org.alea.testkit.HeldGame;
+import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -53,74 +53,69 @@ class RepeatsTest {
 
   @Test
   void aMoveIsInOnce() {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     String key = key();
     Map<String, Object> move = Map.of("actions", List.of("e2e4"));
     Response first =
-        table.as(table.white, move).header("Idempotency-Key", key).post(table.path("/moves"));
+        game.as(game.white(), move).header("Idempotency-Key", key).post(game.path("/moves"));
     Response second =
-        table.as(table.white, move).header("Idempotency-Key", key).post(table.path("/moves"));
+        game.as(game.white(), move).header("Idempotency-Key", key).post(game.path("/moves"));
     first.then().statusCode(200);
     assertThat(second.asByteArray()).isEqualTo(first.asByteArray());
-    assertThat(table.version()).isEqualTo(5);
-    table.roll(table.white).then().statusCode(200);
+    assertThat(game.version()).isEqualTo(5);
+    game.roll(game.white()).then().statusCode(200);
     Response late =
-        table.as(table.white, move).header("Idempotency-Key", key).post(table.path("/moves"));
+        game.as(game.white(), move).header("Idempotency-Key", key).post(game.path("/moves"));
     assertThat(late.asByteArray()).isEqualTo(first.asByteArray());
   }
 
   @Test
   void aRollRepeatedYieldsTheSameDice() {
-    Table table = Table.withFewPieces();
-    table.move(table.white, "e2e4").then().statusCode(200);
+    TestGame game = TestGame.withFewPieces();
+    game.move(game.white(), "e2e4").then().statusCode(200);
     String key = key();
     Set<String> answers = new HashSet<>();
     for (int i = 0; i < 5; i++) {
       answers.add(
-          table
-              .as(table.white, "{}")
+          game.as(game.white(), "{}")
               .header("Idempotency-Key", key)
-              .post(table.path("/rolls"))
+              .post(game.path("/rolls"))
               .asString());
     }
     assertThat(answers).hasSize(1);
-    assertThat(given().get(table.path("/rolls")).<List<?>>path("rolls")).hasSize(1);
+    assertThat(given().get(game.path("/rolls")).<List<?>>path("rolls")).hasSize(1);
   }
 
   @Test
   void theSameKeyWithAnotherBodyIsRefused() {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     String key = key();
-    table
-        .as(table.white, Map.of("actions", List.of("e2e4")))
+    game.as(game.white(), Map.of("actions", List.of("e2e4")))
         .header("Idempotency-Key", key)
-        .post(table.path("/moves"))
+        .post(game.path("/moves"))
         .then()
         .statusCode(200);
     problem(
-        table
-            .as(table.white, Map.of("actions", List.of("e2e3")))
+        game.as(game.white(), Map.of("actions", List.of("e2e3")))
             .header("Idempotency-Key", key)
-            .post(table.path("/moves")),
+            .post(game.path("/moves")),
         ProblemCode.IDEMPOTENCY_KEY_REUSED);
   }
 
   @Test
   void keysBelongToTheirCallerGameAndOperation() {
-    Table one = Table.withFewPieces();
-    Table other = Table.withFewPieces();
+    TestGame one = TestGame.withFewPieces();
+    TestGame other = TestGame.withFewPieces();
     String key = key();
-    for (Table table : List.of(one, other)) {
-      table
-          .as(table.white, Map.of("actions", List.of("e2e4")))
+    for (TestGame game : List.of(one, other)) {
+      game.as(game.white(), Map.of("actions", List.of("e2e4")))
           .header("Idempotency-Key", key)
-          .post(table.path("/moves"))
+          .post(game.path("/moves"))
           .then()
           .statusCode(200);
-      table
-          .as(table.white, "{}")
+      game.as(game.white(), "{}")
           .header("Idempotency-Key", key)
-          .post(table.path("/rolls"))
+          .post(game.path("/rolls"))
           .then()
           .statusCode(200);
     }
@@ -128,18 +123,16 @@ class RepeatsTest {
 
   @Test
   void nothingIsKeptOfARequestThatWasRefused() {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     String key = key();
     problem(
-        table
-            .as(table.white, Map.of("actions", List.of("e2e5")))
+        game.as(game.white(), Map.of("actions", List.of("e2e5")))
             .header("Idempotency-Key", key)
-            .post(table.path("/moves")),
+            .post(game.path("/moves")),
         ProblemCode.ILLEGAL_ACTION);
-    table
-        .as(table.white, Map.of("actions", List.of("e2e4")))
+    game.as(game.white(), Map.of("actions", List.of("e2e4")))
         .header("Idempotency-Key", key)
-        .post(table.path("/moves"))
+        .post(game.path("/moves"))
         .then()
         .statusCode(200);
   }
@@ -159,7 +152,7 @@ class RepeatsTest {
 
   @Test
   void manyAtOnceHaveOneEffect() {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     String key = key();
     Map<String, Object> move = Map.of("actions", List.of("e2e4"));
     List<Response> answers =
@@ -167,10 +160,9 @@ class RepeatsTest {
             .parallel()
             .mapToObj(
                 i ->
-                    table
-                        .as(table.white, move)
+                    game.as(game.white(), move)
                         .header("Idempotency-Key", key)
-                        .post(table.path("/moves")))
+                        .post(game.path("/moves")))
             .toList();
     assertThat(answers).extracting(Response::statusCode).contains(200).isSubsetOf(200, 409);
     answers.stream()
@@ -180,22 +172,21 @@ class RepeatsTest {
               problem(answer, ProblemCode.REQUEST_IN_PROGRESS);
               assertThat(answer.header("Retry-After")).isEqualTo("1");
             });
-    assertThat(table.version()).isEqualTo(5);
+    assertThat(game.version()).isEqualTo(5);
   }
 
   @Test
   @Timeout(60)
   void aKeyWhoseRequestIsStillRunningIsRefused() throws Exception {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     String key = key();
     Supplier<Response> move =
         () ->
-            table
-                .as(table.white, Map.of("actions", List.of("e2e4")))
+            game.as(game.white(), Map.of("actions", List.of("e2e4")))
                 .header("Idempotency-Key", key)
-                .post(table.path("/moves"));
+                .post(game.path("/moves"));
     CompletableFuture<Response> first;
-    try (HeldGame held = HeldGame.of(table.id)) {
+    try (HeldGame held = HeldGame.of(game.id())) {
       first = CompletableFuture.supplyAsync(move, THREADS);
       held.awaitWriters(1);
       problem(move.get(), ProblemCode.REQUEST_IN_PROGRESS).header("Retry-After", "1");
@@ -208,14 +199,14 @@ class RepeatsTest {
   @Test
   @Timeout(60)
   void whoeverIsOvertakenIsToldTheVersion() throws Exception {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     List<CompletableFuture<Response>> moves;
-    try (HeldGame held = HeldGame.of(table.id)) {
+    try (HeldGame held = HeldGame.of(game.id())) {
       moves =
           Stream.of("e2e4", "e2e3")
               .map(
                   move ->
-                      CompletableFuture.supplyAsync(() -> table.move(table.white, move), THREADS))
+                      CompletableFuture.supplyAsync(() -> game.move(game.white(), move), THREADS))
               .toList();
       held.awaitWriters(2);
     }
@@ -230,49 +221,47 @@ class RepeatsTest {
 
   @Test
   void ofTwoWritersOneWins() {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     List<Response> answers =
         IntStream.range(0, 8)
             .parallel()
-            .mapToObj(i -> table.move(table.white, i % 2 == 0 ? "e2e4" : "e2e3"))
+            .mapToObj(i -> game.move(game.white(), i % 2 == 0 ? "e2e4" : "e2e3"))
             .toList();
     assertThat(answers.stream().filter(answer -> answer.statusCode() == 200)).hasSize(1);
     answers.stream()
         .filter(answer -> answer.statusCode() != 200)
         .forEach(answer -> assertThat(answer.<Integer>path("version")).isEqualTo(5));
-    assertThat(table.version()).isEqualTo(5);
+    assertThat(game.version()).isEqualTo(5);
   }
 
   @Test
   void aStaleVersionIsAPreconditionThatFailed() {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     Map<String, Object> move = Map.of("actions", List.of("e2e4"));
     for (String stale :
         List.of(
             "\"3\"", "W/\"4\"", "\"x\"", "\"4,\"", "\"1\", \"2\"", "\"99999999999999999999\"")) {
       problem(
-              table.as(table.white, move).header("If-Match", stale).post(table.path("/moves")),
+              game.as(game.white(), move).header("If-Match", stale).post(game.path("/moves")),
               ProblemCode.PRECONDITION_FAILED)
           .body("version", equalTo(4));
     }
     for (String malformed : List.of("4", "\"4", "\"4\",", "\"4\" \"4\"", "*, \"4\"")) {
       problem(
           wrong(move)
-              .header("Authorization", "Bearer " + table.white)
+              .header("Authorization", "Bearer " + game.white())
               .header("If-Match", malformed)
-              .post(table.path("/moves")),
+              .post(game.path("/moves")),
           ProblemCode.INVALID_PARAMETER);
     }
-    table
-        .as(table.white, move)
+    game.as(game.white(), move)
         .header("If-Match", "\"3\", \"4\"")
-        .post(table.path("/moves"))
+        .post(game.path("/moves"))
         .then()
         .statusCode(200);
-    table
-        .as(table.white, "{}")
+    game.as(game.white(), "{}")
         .header("If-Match", "*")
-        .post(table.path("/rolls"))
+        .post(game.path("/rolls"))
         .then()
         .statusCode(200);
   }

@@ -14,16 +14,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.alea.api.Client;
-import org.alea.api.RawHttp;
-import org.alea.api.Table;
+import org.alea.testkit.PlainHttp;
+import org.alea.testkit.RawHttp;
+import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 
 /** Whatever is sent, the answer is one of the contract's: never a 500, never empty, never HTML. */
 @QuarkusTest
 class BadInputTest {
 
-  private static final Client CLIENT = new Client();
+  private static final PlainHttp HTTP = new PlainHttp();
 
   /** JSON values that are wrong almost anywhere. */
   private static final List<String> NASTY =
@@ -70,7 +70,7 @@ class BadInputTest {
 
   @Test
   void everyFieldOfEveryBody() throws Exception {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     Map<String, String> bodies =
         Map.of(
             "/v1/games",
@@ -81,22 +81,22 @@ class BadInputTest {
             "ApplyRequest",
             "/v1/fairness/verification",
             "Fairness",
-            table.path("/seats"),
+            game.path("/seats"),
             "TakeSeatRequest",
-            table.path("/seeds"),
+            game.path("/seeds"),
             "SeedRequest",
-            table.path("/rolls"),
+            game.path("/rolls"),
             "RollRequest",
-            table.path("/moves"),
+            game.path("/moves"),
             "MoveRequest");
     for (Map.Entry<String, String> body : bodies.entrySet()) {
       JsonNode example =
-          Client.JSON.readTree(
+          PlainHttp.JSON.readTree(
               Files.readString(
                   Path.of("src/main/resources/contract/" + body.getValue() + ".json")));
       for (String bad : spoilt(example)) {
         HttpResponse<String> answer =
-            CLIENT.post(body.getKey(), bad, "Authorization", "Bearer " + table.white);
+            HTTP.post(body.getKey(), bad, "Authorization", "Bearer " + game.white());
         assertWellAnswered(
             answer, body.getKey() + " " + bad.substring(0, Math.min(300, bad.length())));
       }
@@ -131,7 +131,7 @@ class BadInputTest {
       for (int i = 0; i < array.size(); i++) {
         JsonNode element = array.get(i);
         for (String nasty : NASTY) {
-          array.set(i, Client.JSON.getNodeFactory().rawValueNode(new RawValue(nasty)));
+          array.set(i, PlainHttp.JSON.getNodeFactory().rawValueNode(new RawValue(nasty)));
           spoilt.add(root.toString());
         }
         array.set(i, element);
@@ -142,7 +142,7 @@ class BadInputTest {
 
   @Test
   void everyParameterOfEveryAddress() throws IOException {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     List<String> values =
         List.of(
             "",
@@ -165,11 +165,11 @@ class BadInputTest {
         addresses.add("/v1/games?" + name + "=" + value);
       }
       for (String name : List.of("after", "limit")) {
-        addresses.add(table.path("/events?" + name + "=" + value));
+        addresses.add(game.path("/events?" + name + "=" + value));
       }
-      addresses.add(table.path("/legal-actions?square=" + value));
-      addresses.add(table.path("/legal-actions?shape=" + value));
-      addresses.add(table.path("?wait=" + value));
+      addresses.add(game.path("/legal-actions?square=" + value));
+      addresses.add(game.path("/legal-actions?shape=" + value));
+      addresses.add(game.path("?wait=" + value));
       addresses.add("/v1/games/" + value);
       addresses.add("/v1/games/" + value + "/events");
       addresses.add("/v1/variants/" + value);
@@ -184,7 +184,7 @@ class BadInputTest {
 
   @Test
   void everyHeader() throws IOException {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     List<String> values =
         List.of(
             "",
@@ -223,12 +223,12 @@ class BadInputTest {
       for (String value : values) {
         String head = name + ": " + value + "\r\nHost: test\r\nConnection: close\r\n";
         assertWellAnswered(
-            RawHttp.send("GET " + table.path("") + " HTTP/1.1\r\n" + head + "\r\n"),
+            RawHttp.send("GET " + game.path("") + " HTTP/1.1\r\n" + head + "\r\n"),
             "GET " + name + ": " + value);
         assertWellAnswered(
             RawHttp.send(
                 "POST "
-                    + table.path("/moves")
+                    + game.path("/moves")
                     + " HTTP/1.1\r\n"
                     + head
                     + "Content-Length: 22\r\n\r\n{\"actions\":[\"e2e4\"]}  "),
@@ -319,7 +319,7 @@ class BadInputTest {
       RawHttp.post("/v1/games", "Transfer-Encoding: chunked", "zz\r\n{}\r\n0\r\n\r\n", 1);
       assertThat(log.text()).contains(LogOfEverything.PROOF).doesNotContain("request failed");
     }
-    assertThat(CLIENT.get("/v1/variants").statusCode()).isEqualTo(200);
+    assertThat(HTTP.get("/v1/variants").statusCode()).isEqualTo(200);
   }
 
   /** What the web server cannot read it refuses by itself: without a body, but never with a 500. */

@@ -1,8 +1,8 @@
 package org.alea.api.http;
 
-import static org.alea.api.Api.given;
-import static org.alea.api.Api.problem;
-import static org.alea.api.Api.wrong;
+import static org.alea.testkit.Api.given;
+import static org.alea.testkit.Api.problem;
+import static org.alea.testkit.Api.wrong;
 
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.quarkus.test.junit.QuarkusTest;
@@ -16,11 +16,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.alea.api.Table;
 import org.alea.api.problem.ProblemCode;
 import org.alea.database.TestDatabase;
 import org.alea.testkit.Ports;
 import org.alea.testkit.Relay;
+import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -107,20 +107,20 @@ class DatabaseAwayTest {
   @Test
   @Timeout(120)
   void whoeverAsksIsToldToComeBackAndFindsEverythingAsItWas() throws Exception {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     cut();
-    isToldToComeBack(table.get());
+    isToldToComeBack(game.get());
     isToldToComeBack(given().get("/v1/games"));
-    isToldToComeBack(given().get(table.path("/events")));
-    isToldToComeBack(wrong().accept("text/event-stream").get(table.path("/events")));
-    isToldToComeBack(given(Table.request("KAFKA_CHESS")).post("/v1/games"));
-    isToldToComeBack(table.move(table.white, "e2e4"));
+    isToldToComeBack(given().get(game.path("/events")));
+    isToldToComeBack(wrong().accept("text/event-stream").get(game.path("/events")));
+    isToldToComeBack(given(TestGame.request("KAFKA_CHESS")).post("/v1/games"));
+    isToldToComeBack(game.move(game.white(), "e2e4"));
     given().get("/v1/variants").then().statusCode(200);
     RestAssured.get("/q/health/live").then().statusCode(200);
     awaitReadiness(503);
 
     mend();
     awaitReadiness(200);
-    table.move(table.white, "e2e4").then().statusCode(200);
+    game.move(game.white(), "e2e4").then().statusCode(200);
   }
 }

@@ -1,8 +1,8 @@
 package org.alea.api.http;
 
-import static org.alea.api.Api.given;
-import static org.alea.api.Api.problem;
-import static org.alea.api.Api.wrong;
+import static org.alea.testkit.Api.given;
+import static org.alea.testkit.Api.problem;
+import static org.alea.testkit.Api.wrong;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;

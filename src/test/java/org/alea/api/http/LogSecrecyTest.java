@@ -7,7 +7,7 @@ import io.restassured.response.Response;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.alea.api.Api;
+import org.alea.testkit.Api;
 import org.junit.jupiter.api.Test;
 
 /** What opens a seat is for its holder, not for whoever reads the log. */

@@ -1,6 +1,6 @@
 package org.alea.api.http;
 
-import static org.alea.api.Api.given;
+import static org.alea.testkit.Api.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.alea.api.RawHttp;
-import org.alea.api.Sleeper;
-import org.alea.api.Table;
+import org.alea.testkit.RawHttp;
+import org.alea.testkit.Sleeper;
+import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 
 /** Slow clients cost the others nothing, on a service that answers two requests at once. */
@@ -76,16 +76,16 @@ class SlowClientsTest {
   /** Answers too long for what the two systems keep between the service and a reader. */
   @Test
   void whoTakesNothingHoldsNobodyUpAndIsCutOff() throws Exception {
-    Table table = Table.of(longAnswers());
+    TestGame game = TestGame.of(longAnswers());
     String ask =
-        "GET " + table.path("/legal-actions?shape=TREE") + " HTTP/1.1\r\nHost: test\r\n\r\n";
+        "GET " + game.path("/legal-actions?shape=TREE") + " HTTP/1.1\r\nHost: test\r\n\r\n";
     List<Sleeper> sleepers = new ArrayList<>();
     try {
       for (int client = 0; client < 2; client++) {
         sleepers.add(new Sleeper(ask.repeat(ANSWERS)));
       }
       TimeUnit.SECONDS.sleep(5);
-      table.get().then().statusCode(200);
+      game.get().then().statusCode(200);
       for (Sleeper sleeper : sleepers) {
         assertThat(sleeper.rest().split("HTTP/1.1 200 ", -1)).hasSizeLessThan(ANSWERS + 1);
       }
@@ -97,7 +97,7 @@ class SlowClientsTest {
   }
 
   private static Map<String, Object> longAnswers() {
-    Map<String, Object> wish = Table.request("DICE_CHESS");
+    Map<String, Object> wish = TestGame.request("DICE_CHESS");
     wish.put("start", "4k3/8/8/8/8/8/R2R4/4K3 w - - 0 1 RRR");
     return wish;
   }

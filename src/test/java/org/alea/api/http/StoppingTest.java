@@ -1,6 +1,6 @@
 package org.alea.api.http;
 
-import static org.alea.api.Api.given;
+import static org.alea.testkit.Api.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
@@ -18,7 +18,7 @@ import java.net.http.HttpResponse;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.alea.api.Table;
+import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -43,8 +43,8 @@ class StoppingTest {
 
   @Test
   void streamsAndPollsEndAndConnectionsClose() throws Exception {
-    Table table = Table.of("KINGS_COLOR");
-    Response known = table.get();
+    TestGame game = TestGame.of("KINGS_COLOR");
+    Response known = game.get();
     assertThat(known.header("Connection")).isNull();
     CompletableFuture<Response> poll =
         CompletableFuture.supplyAsync(
@@ -52,24 +52,24 @@ class StoppingTest {
                 given()
                     .header("If-None-Match", known.header("ETag"))
                     .queryParam("wait", 30)
-                    .get(table.path("")));
+                    .get(game.path("")));
     CompletableFuture<HttpResponse<String>> stream =
         HttpClient.newHttpClient()
             .sendAsync(
                 HttpRequest.newBuilder(
-                        URI.create("http://localhost:" + RestAssured.port + table.path("/events")))
+                        URI.create("http://localhost:" + RestAssured.port + game.path("/events")))
                     .header("Accept", "text/event-stream")
                     .build(),
                 HttpResponse.BodyHandlers.ofString());
     TimeUnit.MILLISECONDS.sleep(500);
     assertThat(poll).isNotDone();
     assertThat(stream).isNotDone();
-    table.get().then().statusCode(200);
+    game.get().then().statusCode(200);
 
     toldToStop.fire(new ShutdownDelayInitiatedEvent());
 
     poll.get(SOON, TimeUnit.SECONDS).then().statusCode(304);
     assertThat(stream.get(SOON, TimeUnit.SECONDS).body()).contains("event:");
-    assertThat(table.get().header("Connection")).isEqualToIgnoringCase("close");
+    assertThat(game.get().header("Connection")).isEqualToIgnoringCase("close");
   }
 }

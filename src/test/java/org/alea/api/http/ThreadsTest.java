@@ -7,8 +7,8 @@ import io.restassured.response.Response;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import java.util.List;
-import org.alea.api.Api;
-import org.alea.api.Table;
+import org.alea.testkit.Api;
+import org.alea.testkit.TestGame;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 import org.junit.jupiter.api.Test;
 
@@ -35,9 +35,9 @@ class ThreadsTest {
 
   @Test
   void noReadHoldsTheEventLoop() {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     for (String path :
-        List.of("/v1/variants", table.path(""), table.path("/events"), table.path("/record"))) {
+        List.of("/v1/variants", game.path(""), game.path("/events"), game.path("/record"))) {
       hasItsThread(path, Api.given().header(ASKED, "please").get(path));
     }
   }

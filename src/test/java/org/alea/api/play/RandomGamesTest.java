@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import org.alea.api.Client;
 import org.alea.api.rules.VariantId;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
 import org.alea.rules.notation.Notation;
+import org.alea.testkit.PlainHttp;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -36,7 +36,7 @@ class RandomGamesTest {
   private static final OpenApiInteractionValidator CONTRACT =
       OpenApiInteractionValidator.createForSpecificationUrl("openapi/openapi.yaml").build();
 
-  private final Client client = new Client();
+  private final PlainHttp http = new PlainHttp();
   private final AtomicInteger answers = new AtomicInteger();
 
   @ParameterizedTest
@@ -131,15 +131,15 @@ class RandomGamesTest {
   }
 
   private HttpResponse<String> get(String path) throws IOException, InterruptedException {
-    return checked(client.get(path), Request.Method.GET, path, null, null);
+    return checked(http.get(path), Request.Method.GET, path, null, null);
   }
 
   private HttpResponse<String> post(String path, String body, String token)
       throws IOException, InterruptedException {
     HttpResponse<String> answer =
         token == null
-            ? client.post(path, body)
-            : client.post(path, body, "Authorization", "Bearer " + token);
+            ? http.post(path, body)
+            : http.post(path, body, "Authorization", "Bearer " + token);
     return checked(answer, Request.Method.POST, path, body, token);
   }
 
@@ -165,6 +165,6 @@ class RandomGamesTest {
 
   private static JsonNode ok(HttpResponse<String> answer, int status) throws IOException {
     assertThat(answer.statusCode()).as(answer.uri() + " " + answer.body()).isEqualTo(status);
-    return Client.read(answer);
+    return PlainHttp.read(answer);
   }
 }

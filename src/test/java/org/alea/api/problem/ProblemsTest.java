@@ -1,7 +1,7 @@
 package org.alea.api.problem;
 
 import static io.restassured.RestAssured.given;
-import static org.alea.api.Api.problem;
+import static org.alea.testkit.Api.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
@@ -20,7 +20,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.alea.api.RawHttp;
+import org.alea.testkit.RawHttp;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.junit.jupiter.api.Test;
 

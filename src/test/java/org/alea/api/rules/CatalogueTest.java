@@ -1,7 +1,7 @@
 package org.alea.api.rules;
 
-import static org.alea.api.Api.given;
-import static org.alea.api.Api.problem;
+import static org.alea.testkit.Api.given;
+import static org.alea.testkit.Api.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
@@ -13,8 +13,8 @@ import io.restassured.response.Response;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.alea.api.Table;
 import org.alea.api.problem.ProblemCode;
+import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -108,7 +108,7 @@ class CatalogueTest {
   void actionsAndRollsLeadFromPositionToPosition() {
     Map<String, Object> request =
         new HashMap<>(
-            Map.of("variant", "KAFKA_CHESS", "position", Table.FEW_PIECES, "action", "e2e4"));
+            Map.of("variant", "KAFKA_CHESS", "position", TestGame.FEW_PIECES, "action", "e2e4"));
     Response moved = given(request).post("/v1/positions/apply");
     moved
         .then()
@@ -138,7 +138,7 @@ class CatalogueTest {
   void whatIsIllegalIsRefused() {
     Map<String, Object> request =
         new HashMap<>(
-            Map.of("variant", "KAFKA_CHESS", "position", Table.FEW_PIECES, "action", "e2e5"));
+            Map.of("variant", "KAFKA_CHESS", "position", TestGame.FEW_PIECES, "action", "e2e5"));
     problem(given(request).post("/v1/positions/apply"), ProblemCode.ILLEGAL_ACTION)
         .body("closest", hasItem("e2e4"));
     request.put("action", "*e2");

@@ -1,8 +1,8 @@
 package org.alea.api.watch;
 
-import static org.alea.api.Api.given;
-import static org.alea.api.Api.problem;
-import static org.alea.api.Api.wrong;
+import static org.alea.testkit.Api.given;
+import static org.alea.testkit.Api.problem;
+import static org.alea.testkit.Api.wrong;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
@@ -11,10 +11,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
-import org.alea.api.EventStreamReader;
-import org.alea.api.Table;
 import org.alea.api.http.AccessConfig;
 import org.alea.api.problem.ProblemCode;
+import org.alea.testkit.EventStreamReader;
+import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -26,10 +26,10 @@ class EventsTest {
 
   @Test
   void eventsAreListedFromWhereOneLikes() {
-    Table table = Table.withFewPieces();
-    table.move(table.white, "e2e4").then().statusCode(200);
+    TestGame game = TestGame.withFewPieces();
+    game.move(game.white(), "e2e4").then().statusCode(200);
     given()
-        .get(table.path("/events"))
+        .get(game.path("/events"))
         .then()
         .statusCode(200)
         .body("version", equalTo(5))
@@ -39,45 +39,45 @@ class EventsTest {
             equalTo(
                 List.of(
                     "GAME_CREATED", "SEAT_TAKEN", "SEAT_TAKEN", "GAME_STARTED", "ACTION_PLAYED")))
-        .body("events[0].position", equalTo(Table.FEW_PIECES))
+        .body("events[0].position", equalTo(TestGame.FEW_PIECES))
         .body("events[4].action", equalTo("e2e4"));
     given()
-        .get(table.path("/events?after=3&limit=1"))
+        .get(game.path("/events?after=3&limit=1"))
         .then()
         .body("events.number", equalTo(List.of(4)));
     given()
         .header("Last-Event-ID", 4)
-        .get(table.path("/events?after=1"))
+        .get(game.path("/events?after=1"))
         .then()
         .statusCode(200)
         .body("events.number", equalTo(List.of(5)));
     problem(
-            wrong().header("Last-Event-ID", "four").get(table.path("/events")),
+            wrong().header("Last-Event-ID", "four").get(game.path("/events")),
             ProblemCode.INVALID_PARAMETER)
         .body("violations[0].field", equalTo("Last-Event-ID"));
-    given().get(table.path("/events?after=99")).then().statusCode(200).body("events", hasSize(0));
+    given().get(game.path("/events?after=99")).then().statusCode(200).body("events", hasSize(0));
     for (String query : List.of("after=-1", "after=x", "limit=0", "limit=1001")) {
-      problem(wrong().get(table.path("/events?" + query)), ProblemCode.INVALID_PARAMETER);
+      problem(wrong().get(game.path("/events?" + query)), ProblemCode.INVALID_PARAMETER);
     }
   }
 
   @Test
   @Timeout(60)
   void serverSentEventsArriveAsTheyHappen() throws Exception {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     try (EventStreamReader stream =
-        EventStreamReader.open(table.path("/events"), "text/event-stream")) {
+        EventStreamReader.open(game.path("/events"), "text/event-stream")) {
       assertThat(stream.answer().statusCode()).isEqualTo(200);
       assertThat(stream.answer().headers().firstValue("Content-Type"))
           .hasValue("text/event-stream;charset=UTF-8");
       assertThat(stream.answer().headers().firstValue("X-Request-Id")).isPresent();
       assertThat(stream.next("id: ", 4)).containsExactly("1", "2", "3", "4");
-      table.move(table.white, "e2e4").then().statusCode(200);
+      game.move(game.white(), "e2e4").then().statusCode(200);
       assertThat(stream.next("event: ", 2)).containsExactly("GAME_STARTED", "ACTION_PLAYED");
       assertThat(stream.next("data: ", 1).get(0))
           .contains("\"number\":5")
           .contains("\"action\":\"e2e4\"");
-      table.roll(table.white).then().statusCode(200);
+      game.roll(game.white()).then().statusCode(200);
       assertThat(stream.next("id: ", 1)).containsExactly("6");
     }
   }
@@ -85,14 +85,14 @@ class EventsTest {
   @Test
   @Timeout(60)
   void aStreamResumesAfterTheLastEvent() throws Exception {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     try (EventStreamReader stream =
         EventStreamReader.open(
-            table.path("/events?after=1"), "text/event-stream", "Last-Event-ID", "3")) {
+            game.path("/events?after=1"), "text/event-stream", "Last-Event-ID", "3")) {
       assertThat(stream.next("id: ", 1)).containsExactly("4");
     }
     try (EventStreamReader stream =
-        EventStreamReader.open(table.path("/events?after=2"), "text/event-stream")) {
+        EventStreamReader.open(game.path("/events?after=2"), "text/event-stream")) {
       assertThat(stream.next("id: ", 1)).containsExactly("3");
     }
   }
@@ -100,13 +100,13 @@ class EventsTest {
   @Test
   @Timeout(60)
   void linesOfJsonArriveAsTheyHappen() throws Exception {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     try (EventStreamReader stream =
-        EventStreamReader.open(table.path("/events?after=3"), "application/x-ndjson")) {
+        EventStreamReader.open(game.path("/events?after=3"), "application/x-ndjson")) {
       assertThat(stream.answer().headers().firstValue("Content-Type"))
           .hasValue("application/x-ndjson");
       assertThat(stream.next("{\"number\":", 1).get(0)).startsWith("4,");
-      table.post(table.black, "/resignation").then().statusCode(200);
+      game.post(game.black(), "/resignation").then().statusCode(200);
       assertThat(stream.next("{\"number\":", 2))
           .allMatch(line -> line.contains("RESIGNED") || line.contains("GAME_FINISHED"));
     }
@@ -119,7 +119,7 @@ class EventsTest {
           wrong().accept(type).get("/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f/events"),
           ProblemCode.GAME_NOT_FOUND);
       problem(wrong().accept(type).get("/v1/games/x/events"), ProblemCode.GAME_NOT_FOUND);
-      String game = Table.withFewPieces().path("/events");
+      String game = TestGame.withFewPieces().path("/events");
       problem(wrong().accept(type).get(game + "?after=x"), ProblemCode.INVALID_PARAMETER)
           .body("violations[0].field", equalTo("after"));
       problem(
@@ -128,22 +128,22 @@ class EventsTest {
           .body("violations[0].location", equalTo("HEADER"));
     }
     problem(
-        wrong().accept("text/html").get(Table.withFewPieces().path("/events")),
+        wrong().accept("text/html").get(TestGame.withFewPieces().path("/events")),
         ProblemCode.NOT_ACCEPTABLE);
   }
 
   @Test
   void theBetterLikedFormatWins() {
-    Table table = Table.withFewPieces();
+    TestGame game = TestGame.withFewPieces();
     wrong()
         .header("Accept", "text/event-stream;q=0.5, application/json")
-        .get(table.path("/events"))
+        .get(game.path("/events"))
         .then()
         .statusCode(200)
         .contentType("application/json");
     wrong()
         .header("Accept", "*/*")
-        .get(table.path("/events"))
+        .get(game.path("/events"))
         .then()
         .statusCode(200)
         .contentType("application/json");

@@ -1,8 +1,8 @@
 package org.alea.api.watch;
 
-import static org.alea.api.Api.given;
-import static org.alea.api.Api.problem;
-import static org.alea.api.Api.wrong;
+import static org.alea.testkit.Api.given;
+import static org.alea.testkit.Api.problem;
+import static org.alea.testkit.Api.wrong;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
@@ -14,38 +14,37 @@ import io.restassured.response.Response;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.alea.api.Table;
 import org.alea.api.problem.ProblemCode;
 import org.alea.rules.Position;
 import org.alea.rules.catalogue.Variants;
 import org.alea.rules.notation.Notation;
+import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 
 /** The whole game, and its dice. */
 @QuarkusTest
 class RecordTest {
 
-  private static Table played() {
-    Table table = Table.withFewPieces();
-    table
-        .as(table.black, Map.of("seed", "the ferry leaves at noon"))
-        .post(table.path("/seeds"))
+  private static TestGame played() {
+    TestGame game = TestGame.withFewPieces();
+    game.as(game.black(), Map.of("seed", "the ferry leaves at noon"))
+        .post(game.path("/seeds"))
         .then()
         .statusCode(200);
-    table.move(table.white, "e2e4").then().statusCode(200);
-    table.roll(table.white).then().statusCode(200);
-    return table;
+    game.move(game.white(), "e2e4").then().statusCode(200);
+    game.roll(game.white()).then().statusCode(200);
+    return game;
   }
 
   @Test
   void theRecordReplaysToThePosition() {
-    Table table = played();
-    Response record = given().get(table.path("/record"));
+    TestGame game = played();
+    Response record = given().get(game.path("/record"));
     record
         .then()
         .statusCode(200)
         .body("variant", equalTo("KAFKA_CHESS"))
-        .body("start", equalTo(Table.FEW_PIECES))
+        .body("start", equalTo(TestGame.FEW_PIECES))
         .body("actions", hasSize(2))
         .body("outcome", nullValue());
     Notation notation = Notation.of(Variants.withId("kafka-chess").orElseThrow());
@@ -55,25 +54,25 @@ class RecordTest {
     }
     assertThat(notation.text(position))
         .isEqualTo(record.path("position"))
-        .isEqualTo(table.get().path("position"));
+        .isEqualTo(game.get().path("position"));
   }
 
   @Test
   void theRecordIsTextForWhoeverPrefersIt() {
-    Table table = played();
-    table.post(table.black, "/resignation").then().statusCode(200);
-    Response text = given().accept("text/plain").get(table.path("/record"));
+    TestGame game = played();
+    game.post(game.black(), "/resignation").then().statusCode(200);
+    Response text = given().accept("text/plain").get(game.path("/record"));
     text.then().statusCode(200).contentType("text/plain");
     String[] halves = text.asString().split("\n\n");
     List<String> head = Arrays.asList(halves[0].split("\n"));
     assertThat(head)
         .contains(
-            "game: " + table.id,
+            "game: " + game.id(),
             "variant: KAFKA_CHESS",
             "result: WHITE_WINS RESIGNATION",
-            "start: " + Table.FEW_PIECES);
+            "start: " + TestGame.FEW_PIECES);
     Notation notation = Notation.of(Variants.withId("kafka-chess").orElseThrow());
-    Position position = notation.position(Table.FEW_PIECES);
+    Position position = notation.position(TestGame.FEW_PIECES);
     for (String line : halves[1].strip().split("\n")) {
       String[] words = line.split(" ");
       assertThat(words[1]).isIn("WHITE", "BLACK");
@@ -82,25 +81,25 @@ class RecordTest {
       }
     }
     assertThat(head).contains("position: " + notation.text(position));
-    problem(wrong().accept("image/png").get(table.path("/record")), ProblemCode.NOT_ACCEPTABLE);
-    given().accept("*/*").get(table.path("/record")).then().contentType("application/json");
+    problem(wrong().accept("image/png").get(game.path("/record")), ProblemCode.NOT_ACCEPTABLE);
+    given().accept("*/*").get(game.path("/record")).then().contentType("application/json");
   }
 
   @Test
   void theSeedIsRevealedAtTheEndAndNotBefore() {
-    Table table = played();
+    TestGame game = played();
     given()
-        .get(table.path("/fairness"))
+        .get(game.path("/fairness"))
         .then()
         .statusCode(200)
         .body("seed", nullValue())
-        .body("commitment", equalTo(table.get().path("commitment")))
+        .body("commitment", equalTo(game.get().path("commitment")))
         .body("contributions.black", equalTo("the ferry leaves at noon"))
         .body("rollCount", equalTo(1));
-    String record = given().get(table.path("/record")).asString();
+    String record = given().get(game.path("/record")).asString();
     assertThat(record).doesNotContain("\"seed\"");
-    table.post(table.black, "/resignation").then().statusCode(200);
-    Response revealed = given().get(table.path("/fairness"));
+    game.post(game.black(), "/resignation").then().statusCode(200);
+    Response revealed = given().get(game.path("/fairness"));
     revealed.then().body("seed", notNullValue());
     given(revealed.asString())
         .post("/v1/fairness/verification")
@@ -112,10 +111,10 @@ class RecordTest {
 
   @Test
   void aWrongDieIsFound() {
-    Table table = played();
-    table.post(table.black, "/resignation").then().statusCode(200);
-    Map<String, Object> said = given().get(table.path("/fairness")).jsonPath().getMap("");
-    int thrown = given().get(table.path("/rolls")).path("rolls[0].thrown[0]");
+    TestGame game = played();
+    game.post(game.black(), "/resignation").then().statusCode(200);
+    Map<String, Object> said = given().get(game.path("/fairness")).jsonPath().getMap("");
+    int thrown = given().get(game.path("/rolls")).path("rolls[0].thrown[0]");
     said.put("rolls", List.of(Map.of("number", 1, "thrown", List.of(thrown % 6 + 1))));
     given(said)
         .post("/v1/fairness/verification")

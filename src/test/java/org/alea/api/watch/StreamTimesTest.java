@@ -20,16 +20,16 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.alea.api.Client;
-import org.alea.api.EventStreamReader;
-import org.alea.api.Sleeper;
-import org.alea.api.Table;
 import org.alea.api.rules.VariantId;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
 import org.alea.rules.notation.Notation;
+import org.alea.testkit.EventStreamReader;
+import org.alea.testkit.PlainHttp;
+import org.alea.testkit.Sleeper;
+import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,14 +74,14 @@ class StreamTimesTest {
     }
   }
 
-  private final Client client = new Client();
+  private final PlainHttp http = new PlainHttp();
 
   @ParameterizedTest
   @CsvSource({"text/event-stream, :", "application/x-ndjson, ''"})
   @Timeout(60)
   void aSilentStreamSaysThatItIsAlive(String format, String sign) throws Exception {
-    Table table = Table.withFewPieces();
-    try (EventStreamReader stream = EventStreamReader.open(table.path("/events?after=3"), format)) {
+    TestGame game = TestGame.withFewPieces();
+    try (EventStreamReader stream = EventStreamReader.open(game.path("/events?after=3"), format)) {
       stream.until(line -> line.contains("GAME_STARTED") && line.contains("{"));
       List<Long> signs = new ArrayList<>();
       while (signs.size() < 5) {
@@ -91,7 +91,7 @@ class StreamTimesTest {
       long passed = signs.get(4) - signs.get(1);
       assertThat(Duration.ofNanos(passed))
           .isBetween(KEEP_ALIVE.multipliedBy(2), KEEP_ALIVE.multipliedBy(10));
-      table.move(table.white, "e2e4").then().statusCode(200);
+      game.move(game.white(), "e2e4").then().statusCode(200);
       assertThat(stream.until(line -> line.contains("ACTION_PLAYED"))).isNotEmpty();
     }
   }
@@ -99,8 +99,8 @@ class StreamTimesTest {
   @Test
   @Timeout(180)
   void aReaderThatTakesNothingIsCutOffAndHoldsNobodyUp() throws Exception {
-    Table table = Table.of("KINGS_COLOR");
-    String events = table.path("/events");
+    TestGame game = TestGame.of("KINGS_COLOR");
+    String events = game.path("/events");
     awaitMetric(STREAMS, 0);
     CompletableFuture<List<String>> sse = follow(events, "text/event-stream", "data: ");
     CompletableFuture<List<String>> ndjson = follow(events, "application/x-ndjson", "{");
@@ -112,11 +112,11 @@ class StreamTimesTest {
       }
       awaitMetric(STREAMS, READERS + SLEEPERS);
 
-      Duration slowest = playUntil(table, () -> metric(STREAMS) == READERS);
+      Duration slowest = playUntil(game, () -> metric(STREAMS) == READERS);
       assertThat(slowest).isLessThan(QUICK);
 
-      assertThat(post(table.white, table.path("/resignation"), "")).isLessThan(QUICK.toNanos());
-      int version = Client.read(client.get(table.path(""))).get("version").intValue();
+      assertThat(post(game.white(), game.path("/resignation"), "")).isLessThan(QUICK.toNanos());
+      int version = PlainHttp.read(http.get(game.path(""))).get("version").intValue();
       assertThat(sse.get(SOON, TimeUnit.SECONDS)).hasSize(version);
       assertThat(ndjson.get(SOON, TimeUnit.SECONDS)).hasSize(version);
       for (Sleeper sleeper : sleepers) {
@@ -156,7 +156,7 @@ class StreamTimesTest {
    *
    * @return how long the slowest of these requests took
    */
-  private Duration playUntil(Table table, Callable<Boolean> enough) throws Exception {
+  private Duration playUntil(TestGame game, Callable<Boolean> enough) throws Exception {
     Random random = new Random(LONG_GAME);
     Variant variant = VariantId.KINGS_COLOR.variant();
     Notation notation = Notation.of(variant);
@@ -164,14 +164,14 @@ class StreamTimesTest {
     long slowest = 0;
     while (!enough.call()) {
       boolean white = position.sideToMove() == Colour.WHITE;
-      String mover = white ? table.white : table.black;
-      String other = white ? table.black : table.white;
+      String mover = white ? game.white() : game.black();
+      String other = white ? game.black() : game.white();
       List<Action> legal = position.legalActions();
       Action action = legal.get(random.nextInt(legal.size()));
       String move = "{\"actions\":[\"%s\"]}".formatted(notation.text(action));
-      slowest = Math.max(slowest, post(mover, table.path("/draw-offer"), ""));
-      slowest = Math.max(slowest, delete(other, table.path("/draw-offer")));
-      slowest = Math.max(slowest, post(mover, table.path("/moves"), move));
+      slowest = Math.max(slowest, post(mover, game.path("/draw-offer"), ""));
+      slowest = Math.max(slowest, delete(other, game.path("/draw-offer")));
+      slowest = Math.max(slowest, post(mover, game.path("/moves"), move));
       position = position.play(action);
     }
     return Duration.ofNanos(slowest);
@@ -180,13 +180,13 @@ class StreamTimesTest {
   /** Posts; returns how many nanoseconds that took. */
   private long post(String token, String path, String body) throws Exception {
     long begin = System.nanoTime();
-    HttpResponse<String> answer = client.post(path, body, "Authorization", "Bearer " + token);
+    HttpResponse<String> answer = http.post(path, body, "Authorization", "Bearer " + token);
     return sinceThen(begin, answer);
   }
 
   private long delete(String token, String path) throws Exception {
     long begin = System.nanoTime();
-    HttpResponse<String> answer = client.delete(path, "Authorization", "Bearer " + token);
+    HttpResponse<String> answer = http.delete(path, "Authorization", "Bearer " + token);
     return sinceThen(begin, answer);
   }
 
@@ -204,8 +204,7 @@ class StreamTimesTest {
 
   /** A metric as an operator sees it, whatever its tags. */
   private double metric(String name) throws Exception {
-    return client
-        .get("/q/metrics")
+    return http.get("/q/metrics")
         .body()
         .lines()
         .filter(line -> line.startsWith(name))

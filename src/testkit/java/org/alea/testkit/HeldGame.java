@@ -1,4 +1,4 @@
-package org.alea.api;
+package org.alea.testkit;
 
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -15,12 +15,12 @@ public final class HeldGame implements AutoCloseable {
     this.connection = connection;
   }
 
-  public static HeldGame of(String id) throws SQLException {
+  public static HeldGame of(UUID id) throws SQLException {
     Connection connection = TestDatabase.connect("test");
     connection.setAutoCommit(false);
     try (var statement =
         connection.prepareStatement("select version from game where id = ? for update")) {
-      statement.setObject(1, UUID.fromString(id));
+      statement.setObject(1, id);
       statement.execute();
     }
     return new HeldGame(connection);

@@ -1,4 +1,4 @@
-package org.alea.api;
+package org.alea.testkit;
 
 import io.restassured.RestAssured;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package org.alea.api;
+package org.alea.testkit;
 
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;

@@ -1,4 +1,4 @@
-package org.alea.api;
+package org.alea.testkit;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -10,8 +10,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 
-/** A client that is quick and says what it likes. */
-public final class Client {
+/** Sends whatever a test likes to the service under test, quickly and unchecked. */
+public final class PlainHttp {
 
   public static final ObjectMapper JSON = new ObjectMapper();
 

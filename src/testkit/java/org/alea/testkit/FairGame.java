@@ -1,4 +1,4 @@
-package org.alea.api;
+package org.alea.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
