@@ -37,7 +37,7 @@ class CountedGamesTest {
     double resigned = counted("alea.events", "kind", "RESIGNED");
     double replayed = timed("replayed");
 
-    Player player = Player.alone(service, VARIANT);
+    ServicePlayer player = ServicePlayer.alone(service, VARIANT);
     String key = "a key of this test alone: " + player.id();
     player.submit(Colour.WHITE, key, new Command.Resign());
     player.submit(Colour.WHITE, key, new Command.Resign());
@@ -51,7 +51,7 @@ class CountedGamesTest {
   @Test
   void eachDieThrownCountsItsFace() {
     double before = counted("alea.faces");
-    Player player = Player.alone(service, VARIANT);
+    ServicePlayer player = ServicePlayer.alone(service, VARIANT);
     player.play(new Random(1), 40);
     long dice =
         service.history(player.id(), 0, Integer.MAX_VALUE).orElseThrow().events().stream()
@@ -65,7 +65,7 @@ class CountedGamesTest {
   @Test
   void refusalsCountByTheirCode() {
     double before = counted("alea.refusals", "code", "GAME_NOT_OVER");
-    Player player = Player.alone(service, VARIANT);
+    ServicePlayer player = ServicePlayer.alone(service, VARIANT);
     assertThatThrownBy(() -> service.rematch(player.id(), player.as(Colour.WHITE)))
         .isInstanceOf(RefusedException.class);
     assertThat(counted("alea.refusals", "code", "GAME_NOT_OVER")).isEqualTo(before + 1);
@@ -73,7 +73,7 @@ class CountedGamesTest {
 
   @Test
   void anEndThatARefusalBringsCountsBoth() throws Exception {
-    Player player = Player.alone(service, VARIANT);
+    ServicePlayer player = ServicePlayer.alone(service, VARIANT);
     try (Connection connection = TestDatabase.connect("test");
         PreparedStatement late =
             connection.prepareStatement(
@@ -92,7 +92,7 @@ class CountedGamesTest {
   @Test
   void unfinishedGamesAreCountedByVariantAndStatus() {
     long before = active();
-    Player player = Player.alone(service, VARIANT);
+    ServicePlayer player = ServicePlayer.alone(service, VARIANT);
     assertThat(active()).isEqualTo(before + 1);
     player.submit(Colour.BLACK, new Command.Resign());
     assertThat(active()).isEqualTo(before);
@@ -101,7 +101,7 @@ class CountedGamesTest {
   @Test
   void watchersAreThoseWhoHaveNotLeft() {
     double before = meters.get("alea.watchers").gauge().value();
-    Player player = Player.alone(service, VARIANT);
+    ServicePlayer player = ServicePlayer.alone(service, VARIANT);
     var watch = service.watch(player.id(), player.game().version(), version -> {});
     assertThat(meters.get("alea.watchers").gauge().value()).isEqualTo(before + 1);
     watch.close();

@@ -92,14 +92,14 @@ class GameKeysTest {
   /** Everything that a game can meet, from its creation to its rematch. */
   private void play(Variant variant) {
     Random random = new Random(SEED);
-    Player player = Player.waiting(service, variant, Visibility.PUBLIC);
+    ServicePlayer player = ServicePlayer.waiting(service, variant, Visibility.PUBLIC);
     ids.add(player.id().toString());
     player.join(new Joining(Colour.BLACK, "Bela", new Contribution("x".repeat(20)), null));
     player.submit(
         Colour.WHITE, "contributing", new Command.Contribute(new Contribution("y".repeat(20))));
     for (int turn = 0; turn < 12 && player.told().game().outcome().isEmpty(); turn++) {
       Colour side = player.told().game().position().sideToMove();
-      Command command = Player.something(player.told().game(), random);
+      Command command = ServicePlayer.something(player.told().game(), random);
       if (turn % 2 == 0) {
         player.submit(side, "action " + turn, command);
         player.submit(side, "action " + turn, command); // is answered from memory
@@ -119,12 +119,13 @@ class GameKeysTest {
     service.history(id, 0, 1000);
     service.rematch(id, player.as(Colour.WHITE));
     ids.add(player.id().toString());
-    Player hasty = Player.alone(service, variant, RollMode.AUTOMATIC, TimeControl.NONE);
+    ServicePlayer hasty =
+        ServicePlayer.alone(service, variant, RollMode.AUTOMATIC, TimeControl.NONE);
     ids.add(hasty.id().toString());
     hasty.play(random, 12);
     String caller = hasty.id().toString();
     IdempotencyKey key = IdempotencyKey.of("creating", caller, "create", new byte[0]);
-    service.create(Player.newGame(variant), Submission.answeredBy(hasty).once(key));
+    service.create(ServicePlayer.newGame(variant), Submission.answeredBy(hasty).once(key));
     ids.add(hasty.id().toString());
   }
 

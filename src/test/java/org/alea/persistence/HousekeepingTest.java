@@ -77,7 +77,7 @@ class HousekeepingTest {
 
   @Test
   void aGameWhoseTimeRanOutIsEndedWithNobodyLooking() throws Exception {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     change(player.id(), "turn_began_at = turn_began_at - interval '4 days', check_at = now()");
     Game game = swept(player.id());
     assertThat(game.outcome()).contains(Outcome.win(Colour.BLACK, Reason.TIMEOUT));
@@ -87,14 +87,14 @@ class HousekeepingTest {
 
   @Test
   void aGameThatNobodyJoinedIsCalledOff() throws Exception {
-    Player player = Player.waiting(service, KAFKA, Visibility.UNLISTED);
+    ServicePlayer player = ServicePlayer.waiting(service, KAFKA, Visibility.UNLISTED);
     change(player.id(), "expires_at = now(), check_at = now()");
     assertThat(swept(player.id()).outcome()).contains(Outcome.cancelled());
   }
 
   @Test
   void aReaderFindsAGameOutOfTimeEnded() throws Exception {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     change(player.id(), "turn_began_at = turn_began_at - interval '4 days'");
     Game read = service.find(player.id()).orElseThrow().game();
     assertThat(read.outcome()).contains(Outcome.win(Colour.BLACK, Reason.TIMEOUT));
@@ -103,7 +103,7 @@ class HousekeepingTest {
 
   @Test
   void whoActsOutOfTimeIsRefusedAndTheGameIsEnded() throws Exception {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     change(player.id(), "turn_began_at = turn_began_at - interval '4 days'");
     RefusedException refused =
         catchThrowableOfType(
@@ -117,8 +117,8 @@ class HousekeepingTest {
 
   @Test
   void aGameThatAnotherReplicaHoldsIsSkipped() throws Exception {
-    Player held = Player.alone(service, KAFKA);
-    Player free = Player.alone(service, KAFKA);
+    ServicePlayer held = ServicePlayer.alone(service, KAFKA);
+    ServicePlayer free = ServicePlayer.alone(service, KAFKA);
     try (Connection other = TestDatabase.connect("test")) {
       other.setAutoCommit(false);
       try (PreparedStatement lock =
@@ -138,7 +138,7 @@ class HousekeepingTest {
 
   @Test
   void movesLeaveTheSweepersIndexAlone() throws Exception {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     Instant before = checkAt(player.id());
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
     player.submit(Colour.WHITE, new Command.Roll(null));
@@ -149,7 +149,7 @@ class HousekeepingTest {
   @Test
   void aDeadlineThatComesNearerIsLookedAtEarlier() throws Exception {
     TimeControl time = TimeControl.suddenDeath(Duration.ofHours(1));
-    Player player = Player.alone(service, KAFKA, RollMode.ON_REQUEST, time);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA, RollMode.ON_REQUEST, time);
     change(player.id(), "black_remaining = 60000000");
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
     player.submit(Colour.WHITE, new Command.Roll(null));
@@ -158,7 +158,7 @@ class HousekeepingTest {
 
   @Test
   void whoLooksTooEarlyLooksAgainInTime() throws Exception {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     change(player.id(), "check_at = now() - interval '1 hour'");
     for (int attempt = 0; attempt < 50 && checkAt(player.id()).isBefore(Instant.now()); attempt++) {
       service.expireDue(ALL);
@@ -170,9 +170,9 @@ class HousekeepingTest {
 
   @Test
   void aRowThatMakesNoSenseKeepsTheSweeperFromNoOther() throws Exception {
-    Player damaged = Player.alone(service, KAFKA);
+    ServicePlayer damaged = ServicePlayer.alone(service, KAFKA);
     change(damaged.id(), "position = 'no position', check_at = now() - interval '1 day'");
-    Player late = Player.alone(service, KAFKA);
+    ServicePlayer late = ServicePlayer.alone(service, KAFKA);
     change(late.id(), "turn_began_at = turn_began_at - interval '4 days', check_at = now()");
     assertThat(swept(late.id()).outcome()).contains(Outcome.win(Colour.BLACK, Reason.TIMEOUT));
     try (Connection connection = TestDatabase.connect("test");
@@ -185,7 +185,7 @@ class HousekeepingTest {
 
   @Test
   void oldAnswersAreForgotten() throws SQLException {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     player.submit(Colour.WHITE, "a key for housekeeping", new Command.OfferDraw());
     try (Connection connection = TestDatabase.connect("test");
         PreparedStatement statement =

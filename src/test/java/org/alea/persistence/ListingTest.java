@@ -30,21 +30,21 @@ class ListingTest {
 
   @Test
   void publicGamesAreListedTheLatestFirst() {
-    UUID first = Player.waiting(service, KAFKA, Visibility.PUBLIC).id();
-    UUID hidden = Player.waiting(service, KAFKA, Visibility.UNLISTED).id();
-    UUID last = Player.waiting(service, KAFKA, Visibility.PUBLIC).id();
+    UUID first = ServicePlayer.waiting(service, KAFKA, Visibility.PUBLIC).id();
+    UUID hidden = ServicePlayer.waiting(service, KAFKA, Visibility.UNLISTED).id();
+    UUID last = ServicePlayer.waiting(service, KAFKA, Visibility.PUBLIC).id();
     List<UUID> listed = listed(GameFilter.ALL, 100);
     assertThat(listed).containsSubsequence(last, first).doesNotContain(hidden);
   }
 
   @Test
   void eachFilterLeavesGamesOut() {
-    UUID open = Player.waiting(service, KAFKA, Visibility.PUBLIC).id();
-    UUID white = Player.alone(service, KAFKA).id();
-    Player moved = Player.alone(service, KAFKA);
+    UUID open = ServicePlayer.waiting(service, KAFKA, Visibility.PUBLIC).id();
+    UUID white = ServicePlayer.alone(service, KAFKA).id();
+    ServicePlayer moved = ServicePlayer.alone(service, KAFKA);
     moved.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
     moved.submit(Colour.WHITE, new Command.Roll(null));
-    UUID roll = Player.alone(service, new RollChess()).id();
+    UUID roll = ServicePlayer.alone(service, new RollChess()).id();
 
     assertThat(listed(GameFilter.ALL.withStatus(Status.OPEN), 100))
         .contains(open)
@@ -60,11 +60,11 @@ class ListingTest {
   @Test
   void pagesFollowEachOther() throws InterruptedException {
     // ids are in order from one millisecond to the next
-    UUID third = Player.alone(service, KAFKA).id();
+    UUID third = ServicePlayer.alone(service, KAFKA).id();
     Thread.sleep(5);
-    UUID second = Player.alone(service, KAFKA).id();
+    UUID second = ServicePlayer.alone(service, KAFKA).id();
     Thread.sleep(5);
-    UUID first = Player.alone(service, KAFKA).id();
+    UUID first = ServicePlayer.alone(service, KAFKA).id();
     assertThat(listed(GameFilter.ALL, 2)).containsExactly(first, second);
     assertThat(listed(GameFilter.ALL.before(second), 1)).containsExactly(third);
   }

@@ -61,7 +61,7 @@ class NewsTest {
 
   @Test
   void aChangeIsHeardWhereItIsMade() throws InterruptedException {
-    Player player = Player.alone(service, new KafkaChess(false));
+    ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
     watch = service.watch(player.id(), player.told().game().version(), heard::add);
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
     assertThat(hear()).isEqualTo(5);
@@ -75,7 +75,7 @@ class NewsTest {
   @Test
   void aChangeIsHeardByAnotherReplicaThroughANotification() throws InterruptedException {
     startAnotherReplica(Duration.ofHours(1));
-    Player player = Player.alone(service, new KafkaChess(false));
+    ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
     watch = otherReplica.watch(player.id(), 4, heard::add);
     // the first change may be found by the poll that follows the beginning of listening
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
@@ -89,7 +89,7 @@ class NewsTest {
   @Test
   void aLostNotificationIsFoundByThePoll() throws InterruptedException, SQLException {
     startAnotherReplica(Duration.ofMillis(200));
-    Player player = Player.alone(service, new KafkaChess(false));
+    ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
     watch = otherReplica.watch(player.id(), 4, heard::add);
     // as if a replica had died between its commit and its notification
     try (Connection connection = TestDatabase.connect("test");
@@ -104,7 +104,7 @@ class NewsTest {
   @Test
   void aBrokenConnectionIsReplaced() throws InterruptedException, SQLException {
     startAnotherReplica(Duration.ofHours(1));
-    Player player = Player.alone(service, new KafkaChess(false));
+    ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
     watch = otherReplica.watch(player.id(), 4, heard::add);
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
     assertThat(hear()).isEqualTo(5);
@@ -124,7 +124,7 @@ class NewsTest {
   @Test
   void newsOfAnotherReleaseAreLetPass() throws InterruptedException, SQLException {
     startAnotherReplica(Duration.ofHours(1));
-    Player player = Player.alone(service, new KafkaChess(false));
+    ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
     watch = otherReplica.watch(player.id(), 4, heard::add);
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
     assertThat(hear()).isEqualTo(5);
@@ -167,7 +167,7 @@ class NewsTest {
   @Test
   void aWatcherIsToldNothingTwice() throws InterruptedException {
     startAnotherReplica(Duration.ofMillis(50));
-    Player player = Player.alone(service, new KafkaChess(false));
+    ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
     watch = otherReplica.watch(player.id(), 4, heard::add);
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
     assertThat(hear()).isEqualTo(5);

@@ -87,15 +87,15 @@ class RacesTest {
     return finished.stream().collect(Collectors.groupingBy(Finish::result, Collectors.counting()));
   }
 
-  private static Submission quietly(Player player, Colour seat) {
-    return Submission.answeredBy(Player::answer).by(player.token(seat));
+  private static Submission quietly(ServicePlayer player, Colour seat) {
+    return Submission.answeredBy(ServicePlayer::answer).by(player.token(seat));
   }
 
   private static List<Callable<Reply>> everybody(Callable<Reply> request) {
     return IntStream.range(0, RACERS).mapToObj(racer -> request).toList();
   }
 
-  private void assertSound(Player player) {
+  private void assertSound(ServicePlayer player) {
     Game stored = player.game();
     assertThat(Game.replay(service.history(player.id(), 0, 1000).orElseThrow().events()))
         .isEqualTo(stored);
@@ -103,7 +103,7 @@ class RacesTest {
 
   @RepeatedTest(5)
   void oneOfManyIdenticalMovesIsPlayed() throws Exception {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     Submission submission = quietly(player, Colour.WHITE);
     List<Finish> finished =
         race(
@@ -124,7 +124,7 @@ class RacesTest {
 
   @RepeatedTest(5)
   void aRequestRepeatedAtOnceHasOneEffectAndOneAnswer() throws Exception {
-    Player player = Player.alone(service, new DiceChess());
+    ServicePlayer player = ServicePlayer.alone(service, new DiceChess());
     Command roll = new Command.Roll(null);
     Submission submission = player.as(Colour.WHITE, "a key that is used at once", roll);
     List<Finish> finished = race(everybody(() -> service.submit(player.id(), roll, submission)));
@@ -140,12 +140,14 @@ class RacesTest {
 
   @RepeatedTest(5)
   void oneOfManyTakesTheLastSeat() throws Exception {
-    Player player = Player.waiting(service, KAFKA, Visibility.PUBLIC);
+    ServicePlayer player = ServicePlayer.waiting(service, KAFKA, Visibility.PUBLIC);
     Joining joining = new Joining(null, "Bela", null, null);
     List<Finish> finished =
         race(
             everybody(
-                () -> service.join(player.id(), joining, Submission.answeredBy(Player::answer))));
+                () ->
+                    service.join(
+                        player.id(), joining, Submission.answeredBy(ServicePlayer::answer))));
     assertThat(results(finished)).as("%s", results(finished)).containsEntry("WON", 1L);
     assertThat(results(finished).keySet()).isSubsetOf("WON", "SEAT_TAKEN");
     assertThat(player.game().status()).isEqualTo(Status.ACTIVE);
@@ -154,11 +156,12 @@ class RacesTest {
 
   @RepeatedTest(5)
   void twoSeatsTakenAtOnceAreBothFilled() throws Exception {
-    Player player = Player.watching(service, KAFKA);
+    ServicePlayer player = ServicePlayer.watching(service, KAFKA);
     List<Callable<Reply>> joins = new ArrayList<>();
     for (Colour seat : Colour.values()) {
       Joining joining = new Joining(seat, seat.name(), null, null);
-      joins.add(() -> service.join(player.id(), joining, Submission.answeredBy(Player::answer)));
+      joins.add(
+          () -> service.join(player.id(), joining, Submission.answeredBy(ServicePlayer::answer)));
     }
     assertThat(results(race(joins))).isEqualTo(Map.of("WON", 2L));
     Game game = player.game();
@@ -170,7 +173,7 @@ class RacesTest {
 
   @RepeatedTest(5)
   void twoSeedsAddedAtOnceAreBothKept() throws Exception {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     List<Callable<Reply>> seeds = new ArrayList<>();
     for (Colour seat : Colour.values()) {
       Command seed = new Command.Contribute(new Contribution("a seed of sixteen " + seat));
@@ -184,7 +187,7 @@ class RacesTest {
 
   @RepeatedTest(5)
   void aMoveAndAResignationAreOneAfterTheOther() throws Exception {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     Submission white = quietly(player, Colour.WHITE);
     Submission black = quietly(player, Colour.BLACK);
     List<Finish> finished =
@@ -205,7 +208,7 @@ class RacesTest {
 
   @Test
   void bothSidesAskForARematchAtOnceAndMeetInOneGame() throws Exception {
-    Player player = Player.waiting(service, KAFKA, Visibility.PUBLIC);
+    ServicePlayer player = ServicePlayer.waiting(service, KAFKA, Visibility.PUBLIC);
     player.join(new Joining(null, "Cem", null, null));
     player.submit(Colour.WHITE, new Command.Resign());
     List<Finish> finished =

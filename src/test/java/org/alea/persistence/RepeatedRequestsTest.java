@@ -38,7 +38,7 @@ class RepeatedRequestsTest {
 
   @Test
   void theSameRequestGetsTheSameAnswerByteForByte() {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     Reply first = player.submit(Colour.WHITE, key(1), OPENING);
     player.submit(Colour.WHITE, new Command.Roll(null));
     player.submit(Colour.WHITE, new Command.Resign());
@@ -54,7 +54,7 @@ class RepeatedRequestsTest {
 
   @Test
   void theSameKeyWithAnotherBodyIsRefused() {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     player.submit(Colour.WHITE, key(2), OPENING);
     Submission other =
         player
@@ -71,7 +71,7 @@ class RepeatedRequestsTest {
 
   @Test
   void aRefusedRequestIsForgotten() {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     assertThat(problem(() -> player.submit(Colour.BLACK, key(3), new Command.Roll(null))))
         .isEqualTo(Problem.NOT_YOUR_TURN);
     player.submit(Colour.WHITE, OPENING);
@@ -83,8 +83,8 @@ class RepeatedRequestsTest {
 
   @Test
   void aKeyOfTwoGamesOrCallersIsTwoKeys() {
-    Player one = Player.alone(service, KAFKA);
-    Player other = Player.alone(service, KAFKA);
+    ServicePlayer one = ServicePlayer.alone(service, KAFKA);
+    ServicePlayer other = ServicePlayer.alone(service, KAFKA);
     assertThat(one.submit(Colour.WHITE, key(4), OPENING).replayed()).isFalse();
     assertThat(other.submit(Colour.WHITE, key(4), OPENING).replayed()).isFalse();
     Command offer = new Command.OfferDraw();
@@ -96,7 +96,7 @@ class RepeatedRequestsTest {
 
   @Test
   void aSeatTokenIsShownAgainAndCannotBeReadFromTheDatabase() throws SQLException {
-    Player player = Player.waiting(service, KAFKA, Visibility.PUBLIC);
+    ServicePlayer player = ServicePlayer.waiting(service, KAFKA, Visibility.PUBLIC);
     IdempotencyKey key = IdempotencyKey.of(key(6), "somebody", "join " + player.id(), new byte[0]);
     Submission submission = Submission.answeredBy(player).once(key);
     Joining joining = new Joining(null, "Bela", null, null);
@@ -120,7 +120,7 @@ class RepeatedRequestsTest {
 
   @Test
   void aRequestWhoseKeyIsBeingAnsweredIsRefused() throws SQLException {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     IdempotencyKey key =
         IdempotencyKey.of(key(7), player.token(Colour.WHITE), "move " + player.id(), new byte[0]);
     Submission submission = player.as(Colour.WHITE).once(key);
@@ -137,7 +137,7 @@ class RepeatedRequestsTest {
 
   @Test
   void aKeyIsFreshAfterADay() throws SQLException {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     Command offer = new Command.OfferDraw();
     player.submit(Colour.WHITE, key(8), offer);
     player.submit(Colour.WHITE, new Command.EndDrawOffer());
@@ -158,9 +158,9 @@ class RepeatedRequestsTest {
 
   @Test
   void aGameIsCreatedOnce() {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     IdempotencyKey key = IdempotencyKey.of(key(9), "somebody", "create", new byte[0]);
-    var newGame = Player.newGame(KAFKA);
+    var newGame = ServicePlayer.newGame(KAFKA);
     Reply first = service.create(newGame, Submission.answeredBy(player).once(key));
     UUID created = player.id();
     Reply again = service.create(newGame, Submission.answeredBy(player).once(key));

@@ -54,17 +54,17 @@ class RoundTripsTest {
   @Test
   void aMoveTakesThreeRoundTrips() {
     // no dice: with this seed the game goes on while its moves are counted
-    Player player = Player.alone(service, new KingsColor(false));
+    ServicePlayer player = ServicePlayer.alone(service, new KingsColor(false));
     Random random = new Random(2);
     prepareStatements(player, random);
     for (int round = 1; round < 4; round++) {
-      Command move = Player.something(player.told().game(), random);
+      Command move = ServicePlayer.something(player.told().game(), random);
       int before = proxy.roundTrips();
       player.submit(
           player.told().game().position().sideToMove(), "a key for the move " + round, move);
       assertThat(proxy.roundTrips() - before).as("with a key, round %d", round).isEqualTo(A_MOVE);
 
-      Command next = Player.something(player.told().game(), random);
+      Command next = ServicePlayer.something(player.told().game(), random);
       before = proxy.roundTrips();
       player.submit(player.told().game().position().sideToMove(), next);
       assertThat(proxy.roundTrips() - before).as("without, round %d", round).isEqualTo(A_MOVE);
@@ -72,9 +72,9 @@ class RoundTripsTest {
   }
 
   /** The driver asks for the types of a connection's first statements once. */
-  private static void prepareStatements(Player player, Random random) {
+  private static void prepareStatements(ServicePlayer player, Random random) {
     for (int turn = 0; turn < 8; turn++) {
-      Command command = Player.something(player.told().game(), random);
+      Command command = ServicePlayer.something(player.told().game(), random);
       Colour side = player.told().game().position().sideToMove();
       if (turn % 2 == 0) {
         player.submit(side, "a key for the turn " + turn, command);
@@ -86,7 +86,7 @@ class RoundTripsTest {
 
   @Test
   void aReadTakesOneRoundTrip() {
-    Player player = Player.alone(service, new KafkaChess(false));
+    ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
     service.find(player.id());
     service.history(player.id(), 0, 10);
     int before = proxy.roundTrips();

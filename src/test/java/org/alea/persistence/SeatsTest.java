@@ -39,15 +39,15 @@ class SeatsTest {
     return catchThrowableOfType(RefusedException.class, request);
   }
 
-  private Problem problemOf(Player player, String token) {
+  private Problem problemOf(ServicePlayer player, String token) {
     return problem(
         () -> service.submit(player.id(), OPENING, Submission.answeredBy(player).by(token)));
   }
 
   @Test
   void onlyWhoShowsTheTokenOfASeatActs() {
-    Player player = Player.alone(service, KAFKA);
-    Player other = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
+    ServicePlayer other = ServicePlayer.alone(service, KAFKA);
     String token = player.token(Colour.WHITE);
     assertThat(problem(() -> service.submit(player.id(), OPENING, Submission.answeredBy(player))))
         .isEqualTo(Problem.TOKEN_REQUIRED);
@@ -62,7 +62,7 @@ class SeatsTest {
 
   @Test
   void anUnlistedGameIsJoinedWithItsInvitation() {
-    Player player = Player.waiting(service, KAFKA, Visibility.UNLISTED);
+    ServicePlayer player = ServicePlayer.waiting(service, KAFKA, Visibility.UNLISTED);
     String invitation = player.told().invitation().orElseThrow().reveal();
     assertThat(problem(() -> player.join(new Joining(null, null, null, null))))
         .isEqualTo(Problem.INVITATION_REQUIRED);
@@ -77,7 +77,7 @@ class SeatsTest {
 
   @Test
   void aPublicGameNeedsNoInvitation() {
-    Player player = Player.waiting(service, KAFKA, Visibility.PUBLIC);
+    ServicePlayer player = ServicePlayer.waiting(service, KAFKA, Visibility.PUBLIC);
     assertThat(player.told().invitation()).isEmpty();
     assertThat(problem(() -> player.join(new Joining(Colour.WHITE, null, null, null))))
         .isEqualTo(Problem.SEAT_TAKEN);
@@ -87,7 +87,7 @@ class SeatsTest {
 
   @Test
   void aRequestAboutAnotherVersionIsRefused() {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     RefusedException refused =
         refusal(() -> service.submit(player.id(), OPENING, player.as(Colour.WHITE).about(3)));
     assertThat(refused.problem()).isEqualTo(Problem.STALE_VERSION);
@@ -98,7 +98,7 @@ class SeatsTest {
 
   @Test
   void aGameThatDoesNotExistIsNotFound() {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     UUID nobody = new UUID(1, 2);
     assertThat(service.find(nobody)).isEmpty();
     assertThat(service.history(nobody, 0, 10)).isEmpty();
@@ -110,7 +110,7 @@ class SeatsTest {
 
   @Test
   void textThatMeansNothingIsRefusedWithItsFaults() {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     RefusedException refused =
         refusal(() -> player.submit(Colour.WHITE, new Command.Play(List.of("e2e4", "z9"))));
     assertThat(refused.problem()).isEqualTo(Problem.INVALID_NOTATION);
@@ -122,7 +122,7 @@ class SeatsTest {
 
   @Test
   void aRematchExchangesTheColoursAndKeepsTheSeatForTheOther() {
-    Player player = Player.waiting(service, KAFKA, Visibility.PUBLIC);
+    ServicePlayer player = ServicePlayer.waiting(service, KAFKA, Visibility.PUBLIC);
     player.join(new Joining(null, "Cem", null, null));
     UUID first = player.id();
     Submission white = player.as(Colour.WHITE);
@@ -155,7 +155,7 @@ class SeatsTest {
 
   @Test
   void whoPlayedBothSidesPlaysBothSidesAgain() {
-    Player player = Player.alone(service, KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     player.submit(Colour.BLACK, new Command.Resign());
     service.rematch(player.id(), player.as(Colour.WHITE));
     assertThat(player.told().tokens()).hasSize(2);

@@ -39,14 +39,15 @@ class SeedSecrecyTest {
   @Inject Games games;
 
   /** A game in which dice have fallen. */
-  private Player rolled() {
-    Player player = Player.alone(service, new DiceChess(), RollMode.AUTOMATIC, TimeControl.DEFAULT);
+  private ServicePlayer rolled() {
+    ServicePlayer player =
+        ServicePlayer.alone(service, new DiceChess(), RollMode.AUTOMATIC, TimeControl.DEFAULT);
     player.play(new Random(1), 20);
     assertThat(player.game().outcome()).isEmpty();
     return player;
   }
 
-  private ServerSeed seed(Player player) {
+  private ServerSeed seed(ServicePlayer player) {
     return games.find(player.id()).orElseThrow().seed();
   }
 
@@ -70,7 +71,7 @@ class SeedSecrecyTest {
 
   @Test
   void aRunningGameShowsItsSeedNowhere() throws SQLException {
-    Player player = rolled();
+    ServicePlayer player = rolled();
     ServerSeed seed = seed(player);
     GameReading reading = service.find(player.id()).orElseThrow();
     String shown = rows(player.id()) + reading + reading.game().snapshot() + player.told() + seed;
@@ -84,23 +85,24 @@ class SeedSecrecyTest {
 
   @Test
   void everyEndRevealsTheSeed() throws SQLException {
-    Player resigned = rolled();
+    ServicePlayer resigned = rolled();
     resigned.submit(Colour.WHITE, new Command.Resign());
-    Player agreed = rolled();
+    ServicePlayer agreed = rolled();
     agreed.submit(Colour.WHITE, new Command.OfferDraw());
     agreed.submit(Colour.BLACK, new Command.AcceptDraw());
-    Player cancelled =
-        Player.alone(service, new DiceChess(), RollMode.ON_REQUEST, TimeControl.DEFAULT);
+    ServicePlayer cancelled =
+        ServicePlayer.alone(service, new DiceChess(), RollMode.ON_REQUEST, TimeControl.DEFAULT);
     cancelled.submit(Colour.BLACK, new Command.Cancel());
-    Player won = Player.alone(service, new DiceChess(), RollMode.AUTOMATIC, TimeControl.DEFAULT);
+    ServicePlayer won =
+        ServicePlayer.alone(service, new DiceChess(), RollMode.AUTOMATIC, TimeControl.DEFAULT);
     won.play(new Random(3), Integer.MAX_VALUE);
 
-    for (Player player : List.of(resigned, agreed, cancelled, won)) {
+    for (ServicePlayer player : List.of(resigned, agreed, cancelled, won)) {
       assertRevealed(player);
     }
   }
 
-  private void assertRevealed(Player player) {
+  private void assertRevealed(ServicePlayer player) {
     GameReading reading = service.find(player.id()).orElseThrow();
     Game game = reading.game();
     assertThat(player.told().revealedSeed())

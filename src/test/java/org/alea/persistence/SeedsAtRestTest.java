@@ -54,7 +54,7 @@ class SeedsAtRestTest {
   @ParameterizedTest
   @MethodSource("variants")
   void theServicesRoleCanDoAllThatAGameNeeds(Variant variant) {
-    Player player = Player.alone(service, variant);
+    ServicePlayer player = ServicePlayer.alone(service, variant);
     player.submit(
         Colour.WHITE,
         "a key of sixteen or more",
@@ -70,7 +70,7 @@ class SeedsAtRestTest {
 
   @Test
   void aSeedIsStoredSealed() throws SQLException {
-    Player player = Player.alone(service, Variants.all().get(0));
+    ServicePlayer player = ServicePlayer.alone(service, Variants.all().get(0));
     player.submit(Colour.WHITE, new Command.Resign());
     ServerSeed seed = service.find(player.id()).orElseThrow().revealedSeed().orElseThrow();
     byte[] stored = storedSeed(player.id());

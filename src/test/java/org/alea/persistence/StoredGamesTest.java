@@ -33,8 +33,8 @@ class StoredGamesTest {
   void storedEventsReplayToTheStoredGame(Variant variant) {
     for (int seed = 0; seed < GAMES; seed++) {
       Random random = new Random(seed);
-      Player player =
-          Player.alone(
+      ServicePlayer player =
+          ServicePlayer.alone(
               service,
               variant,
               seed % 2 == 0 ? RollMode.ON_REQUEST : RollMode.AUTOMATIC,
@@ -53,7 +53,7 @@ class StoredGamesTest {
 
   @Test
   void gamesAreCreatedActive() {
-    Player player = Player.alone(service, Variants.all().get(0));
+    ServicePlayer player = ServicePlayer.alone(service, Variants.all().get(0));
     assertThat(player.game().status()).isEqualTo(Status.ACTIVE);
   }
 }

@@ -30,30 +30,31 @@ import org.alea.rules.Variant;
 import org.alea.rules.notation.Notation;
 
 /** Creates, joins and plays games by the service alone, and remembers what it was told last. */
-final class Player implements ResponseRenderer {
+final class ServicePlayer implements ResponseRenderer {
 
   private final GameService service;
   private final Map<Colour, String> tokens = new EnumMap<>(Colour.class);
   private CommandResult told;
 
-  private Player(GameService service) {
+  private ServicePlayer(GameService service) {
     this.service = service;
   }
 
   /** Creates a game and sits down on both sides. */
-  static Player alone(GameService service, Variant variant, RollMode rolls, TimeControl time) {
-    Player player = new Player(service);
+  static ServicePlayer alone(
+      GameService service, Variant variant, RollMode rolls, TimeControl time) {
+    ServicePlayer player = new ServicePlayer(service);
     player.create(variant, SeatPolicy.CREATOR, SeatPolicy.CREATOR, Visibility.PUBLIC, rolls, time);
     return player;
   }
 
-  static Player alone(GameService service, Variant variant) {
+  static ServicePlayer alone(GameService service, Variant variant) {
     return alone(service, variant, RollMode.ON_REQUEST, TimeControl.DEFAULT);
   }
 
   /** Creates a game as White and leaves Black's seat open. */
-  static Player waiting(GameService service, Variant variant, Visibility visibility) {
-    Player player = new Player(service);
+  static ServicePlayer waiting(GameService service, Variant variant, Visibility visibility) {
+    ServicePlayer player = new ServicePlayer(service);
     player.create(
         variant,
         SeatPolicy.CREATOR,
@@ -65,8 +66,8 @@ final class Player implements ResponseRenderer {
   }
 
   /** Creates a game for two others. */
-  static Player watching(GameService service, Variant variant) {
-    Player player = new Player(service);
+  static ServicePlayer watching(GameService service, Variant variant) {
+    ServicePlayer player = new ServicePlayer(service);
     player.create(
         variant,
         SeatPolicy.OPEN,
