@@ -23,6 +23,12 @@ public sealed interface GameEvent {
    */
   GameSnapshot change(GameSnapshot game, Instant at);
 
+  /** What kind of event it is. */
+  EventType type();
+
+  /** Names the parts of this event, which {@link EventType#read} takes in. */
+  void write(EventWriter out);
+
   /**
    * The game came to be; its seats are taken by events that follow.
    *
@@ -57,6 +63,19 @@ public sealed interface GameEvent {
           .rematch(null)
           .build();
     }
+
+    @Override
+    public EventType type() {
+      return EventType.GAME_CREATED;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.settings(settings);
+      out.id(id);
+      out.commitment(commitment);
+      out.expiresAt(expiresAt);
+    }
   }
 
   /**
@@ -69,6 +88,19 @@ public sealed interface GameEvent {
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game.withSeat(game.seat(seat).takenBy(name));
     }
+
+    @Override
+    public EventType type() {
+      return EventType.SEAT_TAKEN;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
+      if (name != null) {
+        out.name(name);
+      }
+    }
   }
 
   /** A player added to the dice. */
@@ -76,6 +108,17 @@ public sealed interface GameEvent {
     @Override
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game.withContributions(game.contributions().with(seat, contribution));
+    }
+
+    @Override
+    public EventType type() {
+      return EventType.SEED_CONTRIBUTED;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
+      out.contribution(contribution);
     }
   }
 
@@ -89,6 +132,14 @@ public sealed interface GameEvent {
           .turnStarts(game.turnStarts().with(game.position().hash()))
           .build();
     }
+
+    @Override
+    public EventType type() {
+      return EventType.GAME_STARTED;
+    }
+
+    @Override
+    public void write(EventWriter out) {}
   }
 
   /**
@@ -108,6 +159,17 @@ public sealed interface GameEvent {
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game.played(seat, roll, at).withRolls(number);
     }
+
+    @Override
+    public EventType type() {
+      return EventType.DICE_ROLLED;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
+      out.roll(roll, number, thrown);
+    }
   }
 
   /** A player moved a piece or set one to a kind. */
@@ -115,6 +177,17 @@ public sealed interface GameEvent {
     @Override
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game.played(seat, action, at);
+    }
+
+    @Override
+    public EventType type() {
+      return EventType.ACTION_PLAYED;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
+      out.action(action);
     }
   }
 
@@ -124,6 +197,16 @@ public sealed interface GameEvent {
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game;
     }
+
+    @Override
+    public EventType type() {
+      return EventType.TURN_PASSED;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
+    }
   }
 
   /** A side offered a draw. */
@@ -131,6 +214,16 @@ public sealed interface GameEvent {
     @Override
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game.withDrawOffers(game.drawOffers().offered(seat, game.turn()));
+    }
+
+    @Override
+    public EventType type() {
+      return EventType.DRAW_OFFERED;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
     }
   }
 
@@ -140,6 +233,16 @@ public sealed interface GameEvent {
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game.withDrawOffers(game.drawOffers().ended());
     }
+
+    @Override
+    public EventType type() {
+      return EventType.DRAW_OFFER_WITHDRAWN;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
+    }
   }
 
   /** A side turned the other's offer down. */
@@ -147,6 +250,16 @@ public sealed interface GameEvent {
     @Override
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game.withDrawOffers(game.drawOffers().ended());
+    }
+
+    @Override
+    public EventType type() {
+      return EventType.DRAW_OFFER_DECLINED;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
     }
   }
 
@@ -156,6 +269,16 @@ public sealed interface GameEvent {
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game.withDrawOffers(game.drawOffers().ended());
     }
+
+    @Override
+    public EventType type() {
+      return EventType.DRAW_OFFER_ACCEPTED;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
+    }
   }
 
   /** A side claimed a draw by right; the end follows. */
@@ -163,6 +286,17 @@ public sealed interface GameEvent {
     @Override
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game;
+    }
+
+    @Override
+    public EventType type() {
+      return EventType.DRAW_CLAIMED;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
+      out.reason(reason);
     }
   }
 
@@ -172,6 +306,16 @@ public sealed interface GameEvent {
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game;
     }
+
+    @Override
+    public EventType type() {
+      return EventType.RESIGNED;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
+    }
   }
 
   /** A side called the game off; the end follows. */
@@ -179,6 +323,16 @@ public sealed interface GameEvent {
     @Override
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game;
+    }
+
+    @Override
+    public EventType type() {
+      return EventType.GAME_CANCELLED;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
     }
   }
 
@@ -188,6 +342,16 @@ public sealed interface GameEvent {
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game;
     }
+
+    @Override
+    public EventType type() {
+      return EventType.TIME_RAN_OUT;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
+    }
   }
 
   /** Nobody came for the open seat in time; the end follows. */
@@ -196,6 +360,14 @@ public sealed interface GameEvent {
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game;
     }
+
+    @Override
+    public EventType type() {
+      return EventType.GAME_EXPIRED;
+    }
+
+    @Override
+    public void write(EventWriter out) {}
   }
 
   /** The game ended. */
@@ -209,6 +381,16 @@ public sealed interface GameEvent {
           .clocks(game.clocks().stop(game.position().sideToMove(), at))
           .build();
     }
+
+    @Override
+    public EventType type() {
+      return EventType.GAME_FINISHED;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.outcome(outcome);
+    }
   }
 
   /** A side asked for the next game, which waits for the other. */
@@ -216,6 +398,17 @@ public sealed interface GameEvent {
     @Override
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game.withRematch(rematch);
+    }
+
+    @Override
+    public EventType type() {
+      return EventType.REMATCH_OFFERED;
+    }
+
+    @Override
+    public void write(EventWriter out) {
+      out.seat(seat);
+      out.rematch(rematch);
     }
   }
 }

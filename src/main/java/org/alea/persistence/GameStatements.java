@@ -446,7 +446,7 @@ final class GameStatements {
     parameters
         .add(events.get(0).at())
         .addArray("integer", events.stream().map(RecordedEvent::number).toArray())
-        .addArray("text", events.stream().map(event -> EventCodec.kind(event.event())).toArray())
+        .addArray("text", events.stream().map(event -> event.event().type().storedName()).toArray())
         .addArray("text", events.stream().map(event -> codec.write(event.event())).toArray());
   }
 

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.alea.fairness.Contribution;
+import org.alea.game.EventType;
 import org.alea.game.GameEvent;
 import org.alea.game.GameSettings;
 import org.alea.game.RollMode;
@@ -94,6 +94,27 @@ class EventCodecTest {
         "{\"seat\":\"WHITE\",\"rematch\":\"01900000-0000-7000-8000-000000000001\"}");
   }
 
+  private static final String[] RELEASED_NAMES = {
+    "GameCreated",
+    "SeatTaken",
+    "SeedContributed",
+    "GameStarted",
+    "DiceRolled",
+    "ActionPlayed",
+    "TurnPassed",
+    "DrawOffered",
+    "DrawOfferWithdrawn",
+    "DrawOfferDeclined",
+    "DrawOfferAccepted",
+    "DrawClaimed",
+    "Resigned",
+    "GameCancelled",
+    "TimeRanOut",
+    "GameExpired",
+    "GameFinished",
+    "RematchOffered"
+  };
+
   private final EventCodec codec = new EventCodec(KAFKA);
 
   @Test
@@ -104,14 +125,34 @@ class EventCodecTest {
   @Test
   void eachRowIsReadAsTheEventThatItWas() {
     ROWS.forEach(
-        (event, row) -> assertThat(codec.read(EventCodec.kind(event), row)).isEqualTo(event));
+        (event, row) ->
+            assertThat(codec.read(event.type().storedName(), row))
+                .isEqualTo(event)
+                .hasSameClassAs(event));
   }
 
   @Test
   void noEventIsForgotten() {
-    List<Class<?>> written = new ArrayList<>();
-    ROWS.keySet().forEach(event -> written.add(event.getClass()));
-    assertThat(written).containsAll(Arrays.asList(GameEvent.class.getPermittedSubclasses()));
+    assertThat(ROWS.keySet())
+        .extracting(GameEvent::type)
+        .containsAll(EnumSet.allOf(EventType.class));
+    assertThat(ROWS.keySet())
+        .<Object>extracting(GameEvent::getClass)
+        .containsAll(List.of(GameEvent.class.getPermittedSubclasses()));
+  }
+
+  @Test
+  void eachKindHasTheNameThatItAlwaysHad() {
+    assertThat(EventType.values())
+        .extracting(EventType::storedName)
+        .containsExactlyInAnyOrder(RELEASED_NAMES)
+        .doesNotHaveDuplicates();
+    assertThat(EventType.values())
+        .allSatisfy(
+            type ->
+                assertThat(type.storedName().replaceAll("(?<=[a-z])(?=[A-Z])", "_"))
+                    .as("what the database and the contract call it")
+                    .isEqualToIgnoringCase(type.name()));
   }
 
   @Test

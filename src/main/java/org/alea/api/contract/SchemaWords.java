@@ -14,6 +14,10 @@ final class SchemaWords {
       Map.ofEntries(
           Map.entry("Duration", "A length of time, to the nanosecond: ISO-8601."),
           Map.entry("Instant", "A moment, in UTC: RFC 3339."),
+          Map.entry(
+              "EventType",
+              "What happened. More values may be added: a client that does not know one can skip it"
+                  + " and read the game."),
           Map.entry("Colour", "A side of the game, and its seat."),
           Map.entry("Kind", "What a piece is, and so how it moves." + OPEN),
           Map.entry(

@@ -1,5 +1,6 @@
 package org.alea.api.watch;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import java.util.List;
@@ -7,11 +8,18 @@ import java.util.UUID;
 import org.alea.api.rules.OptionsDto;
 import org.alea.api.rules.OutcomeDto;
 import org.alea.api.rules.VariantId;
+import org.alea.game.EventType;
 import org.alea.rules.Colour;
 import org.alea.rules.Reason;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** Something that happened in a game. */
+@RecordBuilder
+@RecordBuilder.Options(
+    addStaticBuilder = false,
+    enableGetters = false,
+    enableWither = false,
+    inheritComponentAnnotations = false)
 @Schema(
     name = "Event",
     description =
@@ -44,7 +52,7 @@ public record EventDto(
             minimum = "1")
         Integer roll,
     @Schema(
-            description = "SEAT_TAKEN: what the player calls himself, if he says.",
+            description = "SEAT_TAKEN: what the player calls themselves, if they say.",
             examples = "Ada")
         String name,
     @Schema(

@@ -6,11 +6,14 @@ import java.util.UUID;
 import org.alea.api.rules.OptionsDto;
 import org.alea.api.rules.OutcomeDto;
 import org.alea.api.rules.VariantId;
-import org.alea.game.GameEvent;
+import org.alea.fairness.Contribution;
+import org.alea.game.EventWriter;
 import org.alea.game.GameSettings;
 import org.alea.game.History;
 import org.alea.game.RecordedEvent;
+import org.alea.rules.Action;
 import org.alea.rules.Colour;
+import org.alea.rules.Outcome;
 import org.alea.rules.Reason;
 import org.alea.rules.notation.Notation;
 
@@ -26,183 +29,77 @@ final class Events {
   }
 
   static EventDto show(RecordedEvent recorded, Notation notation) {
-    GameEvent event = recorded.event();
-    Builder sketch = new Builder(recorded);
-    if (event instanceof GameEvent.GameCreated created) {
-      return sketch.of(EventType.GAME_CREATED).creation(created, notation);
-    }
-    if (event instanceof GameEvent.SeatTaken taken) {
-      return sketch.of(EventType.SEAT_TAKEN).by(taken.seat()).named(taken.name()).done();
-    }
-    if (event instanceof GameEvent.SeedContributed given) {
-      return sketch
-          .of(EventType.SEED_CONTRIBUTED)
-          .by(given.seat())
-          .seed(given.contribution().text())
-          .done();
-    }
-    if (event instanceof GameEvent.GameStarted) {
-      return sketch.of(EventType.GAME_STARTED).done();
-    }
-    if (event instanceof GameEvent.DiceRolled rolled) {
-      return sketch
-          .of(EventType.DICE_ROLLED)
-          .by(rolled.seat())
-          .action(notation.text(rolled.roll()))
-          .thrown(rolled.number(), rolled.thrown())
-          .done();
-    }
-    if (event instanceof GameEvent.ActionPlayed played) {
-      return sketch
-          .of(EventType.ACTION_PLAYED)
-          .by(played.seat())
-          .action(notation.text(played.action()))
-          .done();
-    }
-    if (event instanceof GameEvent.TurnPassed passed) {
-      return sketch.of(EventType.TURN_PASSED).by(passed.seat()).done();
-    }
-    return showTheRest(event, sketch);
+    EventDtoBuilder shown =
+        EventDtoBuilder.builder()
+            .number(recorded.number())
+            .type(recorded.event().type())
+            .at(recorded.at());
+    recorded.event().write(new Parts(shown, notation));
+    return shown.build();
   }
 
-  /** What is not play itself, but about how it ends and goes on. */
-  private static EventDto showTheRest(GameEvent event, Builder sketch) {
-    if (event instanceof GameEvent.DrawOffered offered) {
-      return sketch.of(EventType.DRAW_OFFERED).by(offered.seat()).done();
-    }
-    if (event instanceof GameEvent.DrawOfferWithdrawn withdrawn) {
-      return sketch.of(EventType.DRAW_OFFER_WITHDRAWN).by(withdrawn.seat()).done();
-    }
-    if (event instanceof GameEvent.DrawOfferDeclined declined) {
-      return sketch.of(EventType.DRAW_OFFER_DECLINED).by(declined.seat()).done();
-    }
-    if (event instanceof GameEvent.DrawOfferAccepted accepted) {
-      return sketch.of(EventType.DRAW_OFFER_ACCEPTED).by(accepted.seat()).done();
-    }
-    if (event instanceof GameEvent.DrawClaimed claimed) {
-      return sketch.of(EventType.DRAW_CLAIMED).by(claimed.seat()).reason(claimed.reason()).done();
-    }
-    if (event instanceof GameEvent.Resigned resigned) {
-      return sketch.of(EventType.RESIGNED).by(resigned.seat()).done();
-    }
-    if (event instanceof GameEvent.GameCancelled cancelled) {
-      return sketch.of(EventType.GAME_CANCELLED).by(cancelled.seat()).done();
-    }
-    if (event instanceof GameEvent.TimeRanOut late) {
-      return sketch.of(EventType.TIME_RAN_OUT).by(late.seat()).done();
-    }
-    if (event instanceof GameEvent.GameExpired) {
-      return sketch.of(EventType.GAME_EXPIRED).done();
-    }
-    if (event instanceof GameEvent.GameFinished finished) {
-      return sketch.of(EventType.GAME_FINISHED).outcome(OutcomeDto.of(finished.outcome())).done();
-    }
-    GameEvent.RematchOffered rematch = (GameEvent.RematchOffered) event;
-    return sketch
-        .of(EventType.REMATCH_OFFERED)
-        .by(rematch.seat())
-        .rematch(rematch.rematch())
-        .done();
-  }
+  /** Shows the parts of an event, each in its field; other fields stay absent. */
+  private record Parts(EventDtoBuilder shown, Notation notation) implements EventWriter {
 
-  /** An event in the making: most fields stay absent. */
-  private static final class Builder {
+    /** The path of the request names it. */
+    @Override
+    public void id(UUID game) {}
 
-    private final int number;
-    private final Instant at;
-    private EventType type;
-    private Colour seat;
-    private String action;
-    private List<Integer> thrown;
-    private Integer roll;
-    private String name;
-    private String seed;
-    private Reason reason;
-    private OutcomeDto outcome;
-    private VariantId variant;
-    private OptionsDto options;
-    private String position;
-    private String commitment;
-    private UUID rematch;
-
-    Builder(RecordedEvent recorded) {
-      number = recorded.number();
-      at = recorded.at();
+    @Override
+    public void settings(GameSettings settings) {
+      shown
+          .variant(VariantId.of(settings.variant()))
+          .options(OptionsDto.of(settings.variant()))
+          .position(notation.text(settings.start()));
     }
 
-    Builder of(EventType what) {
-      type = what;
-      return this;
+    @Override
+    public void commitment(String commitment) {
+      shown.commitment(commitment);
     }
 
-    Builder by(Colour who) {
-      seat = who;
-      return this;
+    /** The game shows it as its deadline. */
+    @Override
+    public void expiresAt(Instant at) {}
+
+    @Override
+    public void seat(Colour seat) {
+      shown.seat(seat);
     }
 
-    Builder action(String text) {
-      action = text;
-      return this;
+    @Override
+    public void name(String name) {
+      shown.name(name);
     }
 
-    Builder thrown(int number, List<Integer> faces) {
-      roll = number;
-      thrown = faces;
-      return this;
+    @Override
+    public void contribution(Contribution contribution) {
+      shown.seed(contribution.text());
     }
 
-    Builder named(String player) {
-      name = player;
-      return this;
+    @Override
+    public void action(Action action) {
+      shown.action(notation.text(action));
     }
 
-    Builder seed(String text) {
-      seed = text;
-      return this;
+    @Override
+    public void roll(Action.Roll roll, int number, List<Integer> thrown) {
+      shown.action(notation.text(roll)).roll(number).thrown(thrown);
     }
 
-    Builder reason(Reason why) {
-      reason = why;
-      return this;
+    @Override
+    public void reason(Reason reason) {
+      shown.reason(reason);
     }
 
-    Builder outcome(OutcomeDto how) {
-      outcome = how;
-      return this;
+    @Override
+    public void outcome(Outcome outcome) {
+      shown.outcome(OutcomeDto.of(outcome));
     }
 
-    Builder rematch(UUID next) {
-      rematch = next;
-      return this;
-    }
-
-    EventDto creation(GameEvent.GameCreated created, Notation notation) {
-      GameSettings settings = created.settings();
-      variant = VariantId.of(settings.variant());
-      options = OptionsDto.of(settings.variant());
-      position = notation.text(settings.start());
-      commitment = created.commitment();
-      return done();
-    }
-
-    EventDto done() {
-      return new EventDto(
-          number,
-          type,
-          at,
-          seat,
-          action,
-          thrown,
-          roll,
-          name,
-          seed,
-          reason,
-          outcome,
-          variant,
-          options,
-          position,
-          commitment,
-          rematch);
+    @Override
+    public void rematch(UUID game) {
+      shown.rematch(game);
     }
   }
 }
