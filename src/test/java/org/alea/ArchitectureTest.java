@@ -48,11 +48,12 @@ class ArchitectureTest {
   static {
     MAY_USE.put("org.alea", List.of("org.alea.database"));
     MAY_USE.put("org.alea.rules", List.of());
-    MAY_USE.put("org.alea.rules.square", List.of("org.alea.rules"));
+    MAY_USE.put("org.alea.rules.notation", List.of("org.alea.rules"));
+    MAY_USE.put("org.alea.rules.square", List.of("org.alea.rules", "org.alea.rules.notation"));
     for (String variant : VARIANTS) {
-      MAY_USE.put(variant, List.of("org.alea.rules", "org.alea.rules.square"));
+      MAY_USE.put(
+          variant, List.of("org.alea.rules", "org.alea.rules.notation", "org.alea.rules.square"));
     }
-    MAY_USE.put("org.alea.rules.notation", List.of(RULES));
     MAY_USE.put("org.alea.rules.catalogue", List.of(RULES));
     MAY_USE.put("org.alea.fairness..", List.of(RULES));
     MAY_USE.put("org.alea.bot..", List.of(RULES));

@@ -5,8 +5,8 @@ import java.util.List;
 import org.alea.fairness.Contribution;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
-import org.alea.rules.notation.InvalidNotationException;
-import org.alea.rules.notation.Notation;
+import org.alea.rules.InvalidNotationException;
+import org.alea.rules.Notation;
 
 /** What a player asks of a game in which he has a seat. */
 public sealed interface Command {
@@ -47,7 +47,7 @@ public sealed interface Command {
       Action.Roll roll = null;
       if (square != null) {
         try {
-          roll = Action.Roll.of(Notation.of(game.settings().variant()).square(square));
+          roll = Action.Roll.of(game.settings().variant().notation().square(square));
         } catch (InvalidNotationException unread) {
           throw RefusedException.invalid(unread);
         }
@@ -71,7 +71,7 @@ public sealed interface Command {
 
     @Override
     public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
-      Notation notation = Notation.of(game.settings().variant());
+      Notation notation = game.settings().variant().notation();
       Action[] read = new Action[actions.size()];
       for (int index = 0; index < read.length; index++) {
         try {

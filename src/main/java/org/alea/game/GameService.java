@@ -13,9 +13,8 @@ import java.util.function.IntConsumer;
 import org.alea.fairness.ServerSeed;
 import org.alea.game.Change.Write;
 import org.alea.rules.Colour;
+import org.alea.rules.InvalidNotationException;
 import org.alea.rules.Position;
-import org.alea.rules.notation.InvalidNotationException;
-import org.alea.rules.notation.Notation;
 
 /**
  * The door to the games. A request that is refused throws a {@link RefusedException} and changes
@@ -65,7 +64,7 @@ public class GameService {
       return null;
     }
     try {
-      return Notation.of(newGame.variant()).position(newGame.start());
+      return newGame.variant().notation().position(newGame.start());
     } catch (InvalidNotationException unread) {
       throw RefusedException.invalid(unread);
     }

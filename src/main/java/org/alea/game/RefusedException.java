@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.alea.rules.Action;
-import org.alea.rules.notation.InvalidNotationException;
+import org.alea.rules.Fault;
+import org.alea.rules.InvalidNotationException;
 
 /** A request was refused; the game is as it was, except that its time may have run out. */
 public final class RefusedException extends RuntimeException {
@@ -14,7 +15,7 @@ public final class RefusedException extends RuntimeException {
   private final Problem problem;
   private final transient Game game;
   private final transient List<Action> legal;
-  private final transient List<InvalidNotationException.Fault> faults;
+  private final transient List<Fault> faults;
   private final int index;
 
   private RefusedException(
@@ -22,7 +23,7 @@ public final class RefusedException extends RuntimeException {
       String detail,
       Game game,
       List<Action> legal,
-      List<InvalidNotationException.Fault> faults,
+      List<Fault> faults,
       int index) {
     super(detail, null, false, false);
     this.problem = problem;
@@ -72,7 +73,7 @@ public final class RefusedException extends RuntimeException {
   }
 
   /** Of a text that could not be read: everything that is wrong with it. */
-  public List<InvalidNotationException.Fault> faults() {
+  public List<Fault> faults() {
     return faults;
   }
 

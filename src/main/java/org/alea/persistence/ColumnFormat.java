@@ -8,9 +8,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.alea.game.PlayedAction;
 import org.alea.rules.Colour;
+import org.alea.rules.Notation;
 import org.alea.rules.Variant;
 import org.alea.rules.catalogue.Variants;
-import org.alea.rules.notation.Notation;
 
 /** The columns' own small languages. */
 final class ColumnFormat {

@@ -23,10 +23,10 @@ import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
+import org.alea.rules.Notation;
 import org.alea.rules.Outcome;
 import org.alea.rules.Reason;
 import org.alea.rules.Variant;
-import org.alea.rules.notation.Notation;
 
 /**
  * Events of one game as the table keeps them: the name of their kind, and their parts as a small
@@ -39,7 +39,7 @@ final class EventCodec {
   private final Notation notation;
 
   EventCodec(Variant variant) {
-    this.notation = Notation.of(variant);
+    this.notation = variant.notation();
   }
 
   String write(GameEvent event) {

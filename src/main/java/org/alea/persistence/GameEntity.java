@@ -27,10 +27,10 @@ import org.alea.game.Status;
 import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Colour;
+import org.alea.rules.Notation;
 import org.alea.rules.Outcome;
 import org.alea.rules.Reason;
 import org.alea.rules.Variant;
-import org.alea.rules.notation.Notation;
 import org.hibernate.annotations.Immutable;
 
 /** A row of the table of games. Hibernate only reads it; {@link GameStatements} write it. */
@@ -171,7 +171,7 @@ class GameEntity extends PanacheEntityBase {
   static GameEntity of(Game game, Credentials credentials, Instant checkedBefore) {
     GameSnapshot snapshot = game.snapshot();
     GameSettings settings = snapshot.settings();
-    Notation notation = Notation.of(settings.variant());
+    Notation notation = settings.variant().notation();
     GameEntity row = new GameEntity();
     row.id = snapshot.id();
     row.variant = settings.variant().id();
@@ -233,7 +233,7 @@ class GameEntity extends PanacheEntityBase {
 
   Game toGame() {
     Variant played = ColumnFormat.variant(variant, options);
-    Notation notation = Notation.of(played);
+    Notation notation = played.notation();
     TimeControl timeControl =
         new TimeControl(
             clockKind,

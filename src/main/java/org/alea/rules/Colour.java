@@ -8,4 +8,9 @@ public enum Colour {
   public Colour opposite() {
     return this == WHITE ? BLACK : WHITE;
   }
+
+  /** The colour in a sentence: {@code white} or {@code black}. */
+  public String word() {
+    return this == WHITE ? "white" : "black";
+  }
 }

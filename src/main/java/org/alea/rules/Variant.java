@@ -60,6 +60,9 @@ public interface Variant {
     return Set.of();
   }
 
+  /** How positions, actions and squares are written. */
+  Notation notation();
+
   /** The usual start position. */
   Position start();
 }

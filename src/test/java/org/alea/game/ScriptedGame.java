@@ -10,8 +10,8 @@ import java.util.function.Function;
 import org.alea.fairness.ServerSeed;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
+import org.alea.rules.Notation;
 import org.alea.rules.Variant;
-import org.alea.rules.notation.Notation;
 
 /**
  * A game under test: its clock moves on when told, its dice fall as told, and all is remembered.
@@ -32,7 +32,7 @@ final class ScriptedGame {
   private Game game;
 
   private ScriptedGame(Variant variant) {
-    notation = Notation.of(variant);
+    notation = variant.notation();
   }
 
   /**

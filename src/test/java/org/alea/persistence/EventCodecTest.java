@@ -24,7 +24,6 @@ import org.alea.rules.Outcome;
 import org.alea.rules.Reason;
 import org.alea.rules.Variant;
 import org.alea.rules.kafka.KafkaChess;
-import org.alea.rules.notation.Notation;
 import org.junit.jupiter.api.Test;
 
 /** Rows are kept for ever: what they look like stands here, and changes only by additions. */
@@ -41,7 +40,7 @@ class EventCodecTest {
             ID,
             new GameSettings(
                 KAFKA,
-                Notation.of(KAFKA).position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1 -"),
+                KAFKA.notation().position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1 -"),
                 SeatPolicy.CREATOR,
                 SeatPolicy.OPEN,
                 Visibility.UNLISTED,

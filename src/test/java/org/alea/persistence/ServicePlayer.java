@@ -25,9 +25,9 @@ import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
+import org.alea.rules.Notation;
 import org.alea.rules.Phase;
 import org.alea.rules.Variant;
-import org.alea.rules.notation.Notation;
 
 /** Creates, joins and plays games by the service alone, and remembers what it was told last. */
 final class ServicePlayer implements ResponseRenderer {
@@ -168,7 +168,7 @@ final class ServicePlayer implements ResponseRenderer {
   static Command something(Game game, Random random) {
     List<Action> legal = new ArrayList<>(game.position().legalActions());
     Action action = legal.get(random.nextInt(legal.size()));
-    Notation notation = Notation.of(game.settings().variant());
+    Notation notation = game.settings().variant().notation();
     if (game.phase() != Phase.ROLL) {
       return new Command.Play(List.of(notation.text(action)));
     }

@@ -3,7 +3,6 @@ package org.alea.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.alea.rules.catalogue.Variants;
-import org.alea.rules.notation.Notation;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -42,7 +41,7 @@ class GoldenHashTest {
         "roll-chess|770b5360566199c2|4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1 * a2=0,0,3;a7=0,0,3;e1=3,0,3;e8=3,0,3;h2=0,0,3;h7=0,1,4",
       })
   void positionsHaveTheseHashes(String variant, String hash, String text) {
-    Position position = Notation.of(Variants.withId(variant).orElseThrow()).position(text);
+    Position position = Variants.withId(variant).orElseThrow().notation().position(text);
     assertThat(Long.toHexString(position.hash())).isEqualTo(hash);
   }
 }

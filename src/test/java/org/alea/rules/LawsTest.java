@@ -18,7 +18,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.alea.rules.RandomGames.Game;
-import org.alea.rules.notation.Notation;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -95,7 +94,7 @@ class LawsTest {
   @ParameterizedTest
   @MethodSource("ruleSets")
   void playingLeavesThePositionAlone(Variant variant) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     inEachPosition(
         variant,
         (position, random) -> {
@@ -133,7 +132,7 @@ class LawsTest {
   @ParameterizedTest
   @MethodSource("ruleSets")
   void writingAndReadingGiveTheSamePosition(Variant variant) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     inEachPosition(
         variant,
         (position, random) -> {
@@ -151,7 +150,7 @@ class LawsTest {
   @ParameterizedTest
   @MethodSource("ruleSets")
   void writingAndReadingGiveTheSameAction(Variant variant) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     inEachPosition(
         variant,
         (position, random) -> {
@@ -164,7 +163,7 @@ class LawsTest {
   @ParameterizedTest
   @MethodSource("ruleSets")
   void theHashKeptAlongTheWayIsTheOneComputedFromNothing(Variant variant) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     inEachPosition(
         variant,
         (position, random) ->
@@ -175,7 +174,7 @@ class LawsTest {
   @ParameterizedTest
   @MethodSource("ruleSets")
   void hashesAreEqualExactlyWherePositionsAreButForTheCounters(Variant variant) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     Map<Long, String> positions = new HashMap<>();
     Map<String, Long> hashes = new HashMap<>();
     inEachPosition(
@@ -192,7 +191,7 @@ class LawsTest {
   @ParameterizedTest
   @MethodSource("ruleSets")
   void coloursExchangedExchangeTheActionsAndTheEnding(Variant variant) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     Mirror mirror = Mirror.of(variant.geometry());
     inEachPosition(
         variant,
@@ -231,7 +230,7 @@ class LawsTest {
   @ParameterizedTest
   @MethodSource("ruleSets")
   void theActionsOfAGameReplayedFromTheirTextGiveTheSameGame(Variant variant) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     for (Game game : games(variant)) {
       Position position = notation.position(notation.text(variant.start()));
       for (Action action : game.actions()) {
@@ -295,7 +294,7 @@ class LawsTest {
   }
 
   private static void inEachPosition(Variant variant, BiConsumer<Position, Random> law) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     Random random = new Random(SEED);
     for (Game game : games(variant)) {
       for (Position position : game.positions()) {

@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.alea.rules.notation.InvalidNotationException;
-import org.alea.rules.notation.Notation;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,7 +25,7 @@ class ReaderFuzzTest {
   @ParameterizedTest
   @MethodSource("ruleSets")
   void aDamagedPositionIsRefusedWithItsFaultsOrPlayable(Variant variant) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     List<String> sound = texts(variant, notation);
     Random random = new Random(SEED);
     int read = 0;
@@ -48,7 +46,7 @@ class ReaderFuzzTest {
   @ParameterizedTest
   @MethodSource("ruleSets")
   void aDamagedActionIsRefusedWithItsFaultsOrTriedWithoutHarm(Variant variant) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     Position start = variant.start();
     List<String> sound =
         List.of("e2e4", "g4h4", "e7e8q", "e8=q", "*", "*e4", "*e4:5", "*:1,3,6", "e10f11");

@@ -6,13 +6,12 @@ import java.util.List;
 import org.alea.rules.TurnTree.Branch;
 import org.alea.rules.dice.DiceChess;
 import org.alea.rules.kafka.KafkaChess;
-import org.alea.rules.notation.Notation;
 import org.junit.jupiter.api.Test;
 
 /** Whole turns, as a tree. */
 class TurnTreeTest {
 
-  private static final Notation DICE = Notation.of(new DiceChess());
+  private static final Notation DICE = new DiceChess().notation();
 
   private static Position dice(String text) {
     return DICE.position(text);

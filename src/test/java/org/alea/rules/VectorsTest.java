@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.alea.rules.Vectors.Count;
 import org.alea.rules.Vectors.End;
 import org.alea.rules.Vectors.Vector;
-import org.alea.rules.notation.Notation;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,7 +34,7 @@ class VectorsTest {
   @ParameterizedTest
   @MethodSource("ruleSets")
   void legalActionsSuccessorsAndEndingsAreThoseOfTheVectors(Variant variant) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     List<Vector> vectors = Vectors.of(variant);
     assertThat(vectors).hasSizeGreaterThanOrEqualTo(60);
     for (Vector vector : vectors) {
@@ -66,7 +65,7 @@ class VectorsTest {
             .findFirst()
             .orElseThrow()
             .getPayload();
-    Position position = Notation.of(variant).position(count.position());
+    Position position = variant.notation().position(count.position());
     assertThat(Perft.leaves(position, count.depth())).isEqualTo(count.leaves());
   }
 

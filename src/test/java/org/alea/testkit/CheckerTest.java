@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import org.alea.rules.Notation;
 import org.alea.rules.catalogue.Variants;
-import org.alea.rules.notation.Notation;
 import org.junit.jupiter.api.Test;
 
 /** A judge who never finds a fault is none: each fault that the checker knows is shown to it. */
@@ -30,7 +30,7 @@ class CheckerTest {
       new ArrayList<>(List.of(told(CREATION, 1, 2, game(1, AT_START))));
 
   private static String position() {
-    Notation notation = Notation.of(Variants.withId("kafka-chess").orElseThrow());
+    Notation notation = Variants.withId("kafka-chess").orElseThrow().notation();
     return notation.text(notation.position(AT_START).play(notation.action("e2e4")));
   }
 

@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.alea.rules.Notation;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
 import org.alea.rules.catalogue.Variants;
-import org.alea.rules.notation.Notation;
 
 /**
  * Reads the event logs of games and compares them with what clients were told. A game is well if
@@ -112,7 +112,7 @@ public final class Checker {
   private Log replay(UUID id, JsonNode game, List<JsonNode> events) {
     JsonNode created = events.get(0);
     Variant variant = variant(created);
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     Position position = notation.position(created.get("position").textValue());
     Map<Integer, String> positions = new HashMap<>();
     List<Entry> found = new ArrayList<>();

@@ -1,6 +1,7 @@
 package org.alea.rules.notation;
 
 import java.util.concurrent.TimeUnit;
+import org.alea.rules.Notation;
 import org.alea.rules.Position;
 import org.alea.rules.catalogue.Variants;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -37,7 +38,7 @@ public class NotationBenchmark {
   @Setup
   public void start() {
     position = Variants.withId(variant).orElseThrow().start();
-    notation = Notation.of(position.variant());
+    notation = position.variant().notation();
     text = notation.text(position);
   }
 

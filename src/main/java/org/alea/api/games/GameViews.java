@@ -11,9 +11,9 @@ import org.alea.game.Game;
 import org.alea.game.PlayedAction;
 import org.alea.game.Status;
 import org.alea.rules.Colour;
+import org.alea.rules.Notation;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
-import org.alea.rules.notation.Notation;
 
 /**
  * Shows games as the contract does. What is shown depends on nothing but the game's version, which
@@ -28,7 +28,7 @@ final class GameViews {
 
   static GameDto show(Game game) {
     Position position = game.position();
-    Notation notation = Notation.of(position.variant());
+    Notation notation = position.variant().notation();
     List<ActionDto> legal =
         game.status() == Status.ACTIVE ? Positions.actions(position, notation) : List.of();
     return new GameDto(

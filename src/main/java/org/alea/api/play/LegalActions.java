@@ -11,10 +11,10 @@ import org.alea.api.rules.Positions;
 import org.alea.game.Game;
 import org.alea.game.Status;
 import org.alea.rules.Action;
+import org.alea.rules.InvalidNotationException;
+import org.alea.rules.Notation;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
-import org.alea.rules.notation.InvalidNotationException;
-import org.alea.rules.notation.Notation;
 
 /** Shows what is legal in a game, action by action or turn by turn. */
 final class LegalActions {
@@ -28,7 +28,7 @@ final class LegalActions {
 
   private LegalActions(Position position) {
     this.position = position;
-    this.notation = Notation.of(position.variant());
+    this.notation = position.variant().notation();
   }
 
   /**

@@ -7,7 +7,7 @@ import org.alea.api.rules.Positions;
 import org.alea.game.GameEvent;
 import org.alea.game.History;
 import org.alea.game.RecordedEvent;
-import org.alea.rules.notation.Notation;
+import org.alea.rules.Notation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The moves of a game so far. */
@@ -16,7 +16,7 @@ public record MoveListDto(
     @NotNull @Schema(description = "The moves and choices, in order.") List<MoveDto> moves) {
 
   static MoveListDto of(History history) {
-    Notation notation = Notation.of(history.variant());
+    Notation notation = history.variant().notation();
     List<MoveDto> moves = new ArrayList<>();
     for (RecordedEvent recorded : history.events()) {
       if (recorded.event() instanceof GameEvent.ActionPlayed played) {

@@ -6,9 +6,9 @@ import java.util.UUID;
 import org.alea.game.Game;
 import org.alea.game.Problem;
 import org.alea.game.RefusedException;
+import org.alea.rules.Fault;
+import org.alea.rules.Notation;
 import org.alea.rules.Position;
-import org.alea.rules.notation.InvalidNotationException.Fault;
-import org.alea.rules.notation.Notation;
 
 /** Says no in the words of the contract. */
 public final class Refusals {
@@ -80,7 +80,7 @@ public final class Refusals {
     return refused
         .game()
         .map(Game::settings)
-        .map(settings -> Notation.of(settings.variant()))
+        .map(settings -> settings.variant().notation())
         .map(notation -> refused.legal().stream().limit(CLOSEST).map(notation::text).toList())
         .orElse(List.of());
   }
@@ -98,7 +98,7 @@ public final class Refusals {
 
   /** An action that the rules do not allow in a position; names legal ones that begin like it. */
   public static ProblemException illegal(Position position, String action) {
-    Notation notation = Notation.of(position.variant());
+    Notation notation = position.variant().notation();
     List<String> closest =
         position.legalActions().stream()
             .map(notation::text)

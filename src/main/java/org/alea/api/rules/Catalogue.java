@@ -9,9 +9,9 @@ import org.alea.rules.Colour;
 import org.alea.rules.Dice;
 import org.alea.rules.Geometry;
 import org.alea.rules.Kind;
+import org.alea.rules.Notation;
 import org.alea.rules.Variant;
 import org.alea.rules.catalogue.Variants;
-import org.alea.rules.notation.Notation;
 
 /** Shows variants as the contract does. */
 final class Catalogue {
@@ -43,7 +43,7 @@ final class Catalogue {
         variant.kinds().stream().sorted().toList(),
         dice(variant.dice()),
         variant.phases().stream().sorted().toList(),
-        Notation.of(variant).text(variant.start()),
+        variant.notation().text(variant.start()),
         "/v1/variants/" + VariantId.of(variant) + "/rules");
   }
 
@@ -63,7 +63,7 @@ final class Catalogue {
   }
 
   private static List<BoardSquareDto> squares(Variant variant) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     return IntStream.range(0, variant.geometry().size())
         .mapToObj(square -> square(variant, square, notation.square(square)))
         .toList();

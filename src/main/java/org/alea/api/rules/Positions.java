@@ -10,10 +10,10 @@ import org.alea.api.problem.Refusals;
 import org.alea.api.problem.Violation;
 import org.alea.rules.Action;
 import org.alea.rules.Attributes;
+import org.alea.rules.InvalidNotationException;
+import org.alea.rules.Notation;
 import org.alea.rules.Piece;
 import org.alea.rules.Position;
-import org.alea.rules.notation.InvalidNotationException;
-import org.alea.rules.notation.Notation;
 
 /** Shows positions and actions as the contract does. */
 public final class Positions {
@@ -22,7 +22,7 @@ public final class Positions {
 
   static Position read(PositionRequest request) {
     return read(
-        Notation.of(OptionsDto.choose(request.variant(), request.options())), request.position());
+        OptionsDto.choose(request.variant(), request.options()).notation(), request.position());
   }
 
   private static Position read(Notation notation, String text) {
@@ -35,7 +35,7 @@ public final class Positions {
 
   /** The position after the action of the request. */
   static Position apply(ApplyRequest request) {
-    Notation notation = Notation.of(OptionsDto.choose(request.variant(), request.options()));
+    Notation notation = OptionsDto.choose(request.variant(), request.options()).notation();
     Position position = read(notation, request.position());
     Action action = action(notation, request);
     if (!isPlayable(position, action)) {
@@ -94,7 +94,7 @@ public final class Positions {
   }
 
   static PositionDto show(Position position) {
-    Notation notation = Notation.of(position.variant());
+    Notation notation = position.variant().notation();
     return new PositionDto(
         VariantId.of(position.variant()),
         OptionsDto.of(position.variant()),

@@ -9,7 +9,7 @@ import org.alea.game.GameService;
 import org.alea.game.History;
 import org.alea.game.RecordedEvent;
 import org.alea.game.Watches;
-import org.alea.rules.notation.Notation;
+import org.alea.rules.Notation;
 import org.jboss.logging.Logger;
 
 /**
@@ -119,7 +119,7 @@ final class EventStream {
     if (ended) {
       return;
     }
-    Notation notation = Notation.of(history.variant());
+    Notation notation = history.variant().notation();
     for (RecordedEvent event : history.events()) {
       response.write(format.event(Events.show(event, notation)));
       sent = event.number();

@@ -13,9 +13,9 @@ import org.alea.game.History;
 import org.alea.game.RecordedEvent;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
+import org.alea.rules.Notation;
 import org.alea.rules.Outcome;
 import org.alea.rules.Reason;
-import org.alea.rules.notation.Notation;
 
 /** Shows what happened in a game as the contract does. */
 final class Events {
@@ -23,7 +23,7 @@ final class Events {
   private Events() {}
 
   static EventListDto show(History history) {
-    Notation notation = Notation.of(history.variant());
+    Notation notation = history.variant().notation();
     return new EventListDto(
         history.version(), history.events().stream().map(event -> show(event, notation)).toList());
   }

@@ -11,7 +11,7 @@ import org.alea.api.rules.VariantId;
 import org.alea.game.Game;
 import org.alea.game.GameReading;
 import org.alea.game.History;
-import org.alea.rules.notation.Notation;
+import org.alea.rules.Notation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A whole game. */
@@ -56,7 +56,7 @@ public record RecordDto(
 
   static RecordDto of(GameReading reading, History history) {
     Game game = reading.game();
-    Notation notation = Notation.of(history.variant());
+    Notation notation = history.variant().notation();
     return new RecordDto(
         game.id(),
         game.version(),

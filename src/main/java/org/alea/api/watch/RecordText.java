@@ -9,7 +9,7 @@ import org.alea.game.History;
 import org.alea.game.RecordedEvent;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
-import org.alea.rules.notation.Notation;
+import org.alea.rules.Notation;
 
 /**
  * Writes a game's record as text: a line {@code name: value} for each thing known about the game,
@@ -52,7 +52,7 @@ final class RecordText {
 
   /** Sides take turns, so a turn is what one side plays until the other does. */
   private static List<String> turns(History history) {
-    Notation notation = Notation.of(history.variant());
+    Notation notation = history.variant().notation();
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     Colour side = null;

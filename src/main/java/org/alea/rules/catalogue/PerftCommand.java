@@ -11,11 +11,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.alea.rules.Action;
 import org.alea.rules.Chance;
+import org.alea.rules.Notation;
 import org.alea.rules.Perft;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
-import org.alea.rules.notation.Notation;
 
 /**
  * Perft on the command line: {@code VARIANT DEPTH [POSITION] [--option NAME]... [--divide]}.
@@ -65,7 +65,7 @@ public final class PerftCommand {
     Variant variant = variant(words.get(0)).choosing(options);
     int depth = depth(words.get(1));
     String text = String.join(" ", words.subList(2, words.size()));
-    Position position = text.isEmpty() ? variant.start() : Notation.of(variant).position(text);
+    Position position = text.isEmpty() ? variant.start() : variant.notation().position(text);
     count(position, depth, divided, out);
   }
 
@@ -96,7 +96,7 @@ public final class PerftCommand {
   }
 
   private static long divide(Position position, int depth, PrintStream out) {
-    Notation notation = Notation.of(position.variant());
+    Notation notation = position.variant().notation();
     Stream<? extends Action> edges =
         position.phase() == Phase.ROLL
             ? position.rolls().stream().map(Chance::roll)

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.alea.rules.Dice;
 import org.alea.rules.Geometry;
 import org.alea.rules.Kind;
+import org.alea.rules.Notation;
 import org.alea.rules.Phase;
 import org.alea.rules.Variant;
 import org.alea.rules.square.Setup;
@@ -53,6 +54,11 @@ public record DiceChess() implements Variant {
   @Override
   public Set<Phase> phases() {
     return EnumSet.of(Phase.ROLL, Phase.MOVE);
+  }
+
+  @Override
+  public Notation notation() {
+    return new DiceNotation(this);
   }
 
   @Override

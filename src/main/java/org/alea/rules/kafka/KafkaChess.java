@@ -5,6 +5,7 @@ import java.util.Set;
 import org.alea.rules.Dice;
 import org.alea.rules.Geometry;
 import org.alea.rules.Kind;
+import org.alea.rules.Notation;
 import org.alea.rules.Option;
 import org.alea.rules.Phase;
 import org.alea.rules.Variant;
@@ -83,6 +84,11 @@ public record KafkaChess(boolean lastChance) implements Variant {
   @Override
   public Set<Phase> phases() {
     return Set.of(Phase.MOVE, Phase.ROLL, Phase.CHOICE);
+  }
+
+  @Override
+  public Notation notation() {
+    return new KafkaNotation(this);
   }
 
   @Override

@@ -9,6 +9,7 @@ import org.alea.rules.Colour;
 import org.alea.rules.Dice;
 import org.alea.rules.Geometry;
 import org.alea.rules.Kind;
+import org.alea.rules.Notation;
 import org.alea.rules.Option;
 import org.alea.rules.Phase;
 import org.alea.rules.Piece;
@@ -95,6 +96,11 @@ public record KingsColor(boolean revised) implements Variant {
   @Override
   public Set<Integer> wall(Colour side) {
     return Castle.of(side).wall().toSet();
+  }
+
+  @Override
+  public Notation notation() {
+    return new KingsColorNotation(this);
   }
 
   @Override

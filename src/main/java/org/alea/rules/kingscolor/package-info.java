@@ -6,7 +6,7 @@
  * <p>{@link org.alea.rules.kingscolor.KingsColor} is the variant, {@link
  * org.alea.rules.kingscolor.KingsColorPosition} a position of it. Behind them, {@code Cells} is a
  * set of cells, {@code Hexagon} knows the board's lines, {@code Castle} its castles and {@code
- * Army} one side's pieces. Uses {@code org.alea.rules} alone. Every type is an immutable value and
- * may be shared between threads.
+ * Army} one side's pieces. Uses {@code org.alea.rules} and {@code org.alea.rules.notation}. Every
+ * type is an immutable value and may be shared between threads.
  */
 package org.alea.rules.kingscolor;

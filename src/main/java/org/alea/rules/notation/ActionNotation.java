@@ -8,10 +8,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.alea.rules.Action;
 import org.alea.rules.Dice;
+import org.alea.rules.Fault;
+import org.alea.rules.InvalidNotationException;
 import org.alea.rules.Kind;
 import org.alea.rules.Phase;
 import org.alea.rules.Variant;
-import org.alea.rules.notation.InvalidNotationException.Fault;
 
 /**
  * How actions are written: {@code e2e4}, {@code e7e8q}, {@code e8=q}, {@code *e4}, {@code *e4:5},

@@ -3,7 +3,8 @@ package org.alea.rules.notation;
 import java.util.ArrayList;
 import java.util.List;
 import org.alea.rules.Colour;
-import org.alea.rules.notation.InvalidNotationException.Fault;
+import org.alea.rules.Fault;
+import org.alea.rules.InvalidNotationException;
 
 /**
  * A position's text on its way to a position: parted into named fields, with the faults found so
@@ -13,13 +14,13 @@ import org.alea.rules.notation.InvalidNotationException.Fault;
  * refuses it like any other bad text. Readers of a field that fails note the fault and return
  * something harmless, so that the other fields are still read and all faults are found at once.
  */
-final class Fields {
+public final class Fields {
 
   static final String POSITION = "position";
-  static final String PLACEMENT = "placement";
-  static final String SIDE = "side";
-  static final String HALFMOVE = "halfmove";
-  static final String FULLMOVE = "fullmove";
+  public static final String PLACEMENT = "placement";
+  public static final String SIDE = "side";
+  public static final String HALFMOVE = "halfmove";
+  public static final String FULLMOVE = "fullmove";
 
   /** Longer than any position's text. */
   private static final int LONGEST = 1024;
@@ -45,13 +46,13 @@ final class Fields {
   }
 
   /** The text of a field, empty if it is missing. */
-  String get(String name) {
+  public String get(String name) {
     int index = names.indexOf(name);
     return 0 <= index && index < texts.length ? texts[index] : "";
   }
 
   /** Notes what is wrong with a field. */
-  void fault(String name, String message) {
+  public void fault(String name, String message) {
     boolean missing = names.contains(name) && get(name).isEmpty();
     Fault fault = new Fault(name, missing ? "is missing" : message);
     if (!faults.contains(fault)) {
@@ -60,12 +61,12 @@ final class Fields {
   }
 
   /** Whether no fault has been noted. */
-  boolean sound() {
+  public boolean sound() {
     return faults.isEmpty();
   }
 
   /** Whether no fault of these fields has been noted. */
-  boolean sound(String... some) {
+  public boolean sound(String... some) {
     return faults.isEmpty()
         || faults.stream().noneMatch(fault -> List.of(some).contains(fault.field()));
   }
@@ -80,7 +81,7 @@ final class Fields {
   }
 
   /** The side to move; White if the field is at fault. */
-  Colour side() {
+  public Colour side() {
     String text = get(SIDE);
     if (!text.equals("w") && !text.equals("b")) {
       fault(SIDE, "is " + Quote.of(text) + ", not w or b");
@@ -88,15 +89,15 @@ final class Fields {
     return text.equals("b") ? Colour.BLACK : Colour.WHITE;
   }
 
-  static String text(Colour side) {
+  public static String text(Colour side) {
     return side == Colour.WHITE ? "w" : "b";
   }
 
-  int halfmove() {
+  public int halfmove() {
     return number(HALFMOVE, 0);
   }
 
-  int fullmove() {
+  public int fullmove() {
     return number(FULLMOVE, 1);
   }
 

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import org.alea.rules.Geometry;
 
 /** The names of a board's squares: the letter of the file, then the rank counted from 1. */
-final class SquareNames {
+public final class SquareNames {
 
   private static final SquareNames[] OF =
       Arrays.stream(Geometry.values()).map(SquareNames::new).toArray(SquareNames[]::new);
@@ -24,15 +24,15 @@ final class SquareNames {
     }
   }
 
-  static SquareNames of(Geometry geometry) {
+  public static SquareNames of(Geometry geometry) {
     return OF[geometry.ordinal()];
   }
 
-  String name(int square) {
+  public String name(int square) {
     return names[square];
   }
 
-  OptionalInt square(String name) {
+  public OptionalInt square(String name) {
     Integer square = squares.get(name);
     return square == null ? OptionalInt.empty() : OptionalInt.of(square);
   }

@@ -15,6 +15,7 @@ import org.alea.rules.Attributes;
 import org.alea.rules.Dice;
 import org.alea.rules.Geometry;
 import org.alea.rules.Kind;
+import org.alea.rules.Notation;
 import org.alea.rules.Phase;
 import org.alea.rules.Variant;
 import org.alea.rules.square.Board;
@@ -68,6 +69,11 @@ public record RollChess() implements Variant {
   @Override
   public Set<Phase> phases() {
     return Set.of(Phase.ROLL, Phase.MOVE);
+  }
+
+  @Override
+  public Notation notation() {
+    return new RollNotation(this);
   }
 
   @Override

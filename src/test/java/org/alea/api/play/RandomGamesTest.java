@@ -16,9 +16,9 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.alea.api.rules.VariantId;
+import org.alea.rules.Notation;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
-import org.alea.rules.notation.Notation;
 import org.alea.testkit.PlainHttp;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -74,7 +74,7 @@ class RandomGamesTest {
   private static String wish(VariantId variant, Random random, boolean automatic) {
     String start = "";
     if (variant == VariantId.KINGS_COLOR && random.nextInt(20) > 0) {
-      Notation notation = Notation.of(variant.variant());
+      Notation notation = variant.variant().notation();
       String text = notation.text(variant.variant().start()).replaceAll("\\d+ \\d+$", "");
       start = ",\"start\":\"%s%d %d\"".formatted(text, 120 + random.nextInt(25), 60);
     }
@@ -117,7 +117,7 @@ class RandomGamesTest {
       page.get("events").forEach(events::add);
     } while (events.size() < page.get("version").intValue());
     assertThat(events).hasSize(game.get("version").intValue());
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     Position position = notation.position(events.get(0).get("position").textValue());
     for (int i = 0; i < events.size(); i++) {
       assertThat(events.get(i).get("number").intValue()).isEqualTo(i + 1);

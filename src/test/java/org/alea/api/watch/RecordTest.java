@@ -15,9 +15,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.alea.api.problem.ProblemCode;
+import org.alea.rules.Notation;
 import org.alea.rules.Position;
 import org.alea.rules.catalogue.Variants;
-import org.alea.rules.notation.Notation;
 import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 
@@ -47,7 +47,7 @@ class RecordTest {
         .body("start", equalTo(TestGame.FEW_PIECES))
         .body("actions", hasSize(2))
         .body("outcome", nullValue());
-    Notation notation = Notation.of(Variants.withId("kafka-chess").orElseThrow());
+    Notation notation = Variants.withId("kafka-chess").orElseThrow().notation();
     Position position = notation.position(record.path("start"));
     for (String action : record.<List<String>>path("actions")) {
       position = position.play(notation.action(action));
@@ -71,7 +71,7 @@ class RecordTest {
             "variant: KAFKA_CHESS",
             "result: WHITE_WINS RESIGNATION",
             "start: " + TestGame.FEW_PIECES);
-    Notation notation = Notation.of(Variants.withId("kafka-chess").orElseThrow());
+    Notation notation = Variants.withId("kafka-chess").orElseThrow().notation();
     Position position = notation.position(TestGame.FEW_PIECES);
     for (String line : halves[1].strip().split("\n")) {
       String[] words = line.split(" ");

@@ -23,9 +23,9 @@ import java.util.concurrent.TimeUnit;
 import org.alea.api.rules.VariantId;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
+import org.alea.rules.Notation;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
-import org.alea.rules.notation.Notation;
 import org.alea.testkit.EventStreamReader;
 import org.alea.testkit.PlainHttp;
 import org.alea.testkit.Sleeper;
@@ -159,7 +159,7 @@ class StreamTimesTest {
   private Duration playUntil(TestGame game, Callable<Boolean> enough) throws Exception {
     Random random = new Random(LONG_GAME);
     Variant variant = VariantId.KINGS_COLOR.variant();
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     Position position = variant.start();
     long slowest = 0;
     while (!enough.call()) {

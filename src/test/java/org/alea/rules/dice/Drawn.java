@@ -2,13 +2,13 @@ package org.alea.rules.dice;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.alea.rules.Notation;
 import org.alea.rules.Position;
-import org.alea.rules.notation.Notation;
 
 /** Positions that are drawn, and what can be played in them, as text. */
 final class Drawn {
 
-  static final Notation NOTATION = Notation.of(new DiceChess());
+  static final Notation NOTATION = new DiceChess().notation();
 
   private Drawn() {}
 

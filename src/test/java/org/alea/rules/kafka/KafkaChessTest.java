@@ -11,12 +11,12 @@ import org.alea.rules.Chance;
 import org.alea.rules.Colour;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
+import org.alea.rules.Notation;
 import org.alea.rules.Outcome;
 import org.alea.rules.Phase;
 import org.alea.rules.Piece;
 import org.alea.rules.Position;
 import org.alea.rules.Reason;
-import org.alea.rules.notation.Notation;
 import org.alea.rules.square.Drawing;
 import org.alea.rules.square.Setup;
 import org.junit.jupiter.api.DisplayName;
@@ -28,14 +28,14 @@ class KafkaChessTest {
 
   private static final KafkaChess KAFKA = new KafkaChess(false);
   private static final KafkaChess LAST_CHANCE = new KafkaChess(true);
-  private static final Notation NOTATION = Notation.of(KAFKA);
+  private static final Notation NOTATION = KAFKA.notation();
 
   private static Position drawn(String board, String rest) {
     return drawn(KAFKA, board, rest);
   }
 
   private static Position drawn(KafkaChess variant, String board, String rest) {
-    return Notation.of(variant).position(Drawing.placement(board) + " " + rest);
+    return variant.notation().position(Drawing.placement(board) + " " + rest);
   }
 
   private static Position play(Position position, String... actions) {
@@ -555,7 +555,7 @@ class KafkaChessTest {
               "*a2:4");
       Position rolling = play(chance, "e8e1");
       goesOn(rolling, Phase.ROLL);
-      Notation notation = Notation.of(LAST_CHANCE);
+      Notation notation = LAST_CHANCE.notation();
       assertThat(notation.position(notation.text(rolling))).isEqualTo(rolling);
       Position lost = play(rolling, "*e1:4");
       isWon(lost, Colour.WHITE, Reason.KING_LOST);
@@ -881,7 +881,7 @@ class KafkaChessTest {
       Position due = NOTATION.position("4k3/8/8/8/8/8/8/R3K3 w - - 0 9 -");
       Position rolling = NOTATION.position("4k3/8/8/8/8/8/8/R3K3 w - - 0 9 *a1");
       Position other = NOTATION.position("4k3/8/8/8/8/8/8/R3K3 w - - 0 9 *e1");
-      Position chance = Notation.of(LAST_CHANCE).position("4k3/8/8/8/8/8/8/R3K3 w - - 0 9 -");
+      Position chance = LAST_CHANCE.notation().position("4k3/8/8/8/8/8/8/R3K3 w - - 0 9 -");
       assertThat(List.of(due, rolling, other, chance)).doesNotHaveDuplicates();
       assertThat(Stream.of(due, rolling, other).map(Position::hash)).doesNotHaveDuplicates();
       Position choice = NOTATION.position("P3k3/8/8/8/8/8/8/4K3 w - - 0 9 =a8");

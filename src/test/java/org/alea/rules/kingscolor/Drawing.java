@@ -10,9 +10,9 @@ import org.alea.rules.Action;
 import org.alea.rules.Colour;
 import org.alea.rules.Geometry;
 import org.alea.rules.Kind;
+import org.alea.rules.Notation;
 import org.alea.rules.Piece;
 import org.alea.rules.Position;
-import org.alea.rules.notation.Notation;
 
 /**
  * A hexagonal board drawn lying on its left side: a line for each file from a to m, its lowest cell
@@ -74,7 +74,7 @@ record Drawing(Map<Integer, Piece> pieces, Set<Integer> marks) {
    * no more.
    */
   void assertMoves(KingsColor variant, String from, String... captures) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     Set<String> expected = new TreeSet<>(Set.of(captures));
     marks.forEach(cell -> expected.add(notation.square(cell)));
     Set<String> actual = new TreeSet<>();

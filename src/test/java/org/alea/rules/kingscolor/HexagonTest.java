@@ -2,14 +2,14 @@ package org.alea.rules.kingscolor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.alea.rules.notation.Notation;
+import org.alea.rules.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class HexagonTest {
 
-  private static final Notation NOTATION = Notation.of(new KingsColor(false));
+  private static final Notation NOTATION = new KingsColor(false).notation();
 
   @Test
   void aCellLiesWhereItsColumnAndItsHeightMeet() {

@@ -13,13 +13,13 @@ import org.alea.rules.Colour;
 import org.alea.rules.Geometry;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
+import org.alea.rules.Notation;
 import org.alea.rules.Option;
 import org.alea.rules.Outcome;
 import org.alea.rules.Phase;
 import org.alea.rules.Piece;
 import org.alea.rules.Position;
 import org.alea.rules.Reason;
-import org.alea.rules.notation.Notation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +28,7 @@ class KingsColorTest {
 
   private static final KingsColor ORIGINAL = new KingsColor(false);
   private static final KingsColor REVISED = new KingsColor(true);
-  private static final Notation NOTATION = Notation.of(ORIGINAL);
+  private static final Notation NOTATION = ORIGINAL.notation();
 
   @Test
   @Tag("KC-1.1")
@@ -85,7 +85,7 @@ class KingsColorTest {
   void theKingsStartInTheCentresOfTheirCastlesAmongEightPieces() {
     assertThat(NOTATION.text(ORIGINAL.start()))
         .isEqualTo("7/8/9/10/2B5b2/2RR4rr2/2RKR3rkr2/2RR4rr2/2B5b2/10/9/8/7 w 0 1");
-    assertThat(Notation.of(REVISED).text(REVISED.start()))
+    assertThat(REVISED.notation().text(REVISED.start()))
         .isEqualTo("7/8/9/10/2R5r2/2BB4bb2/2BKB3bkb2/2BB4bb2/2R5r2/10/9/8/7 w 0 1");
   }
 
@@ -1172,7 +1172,7 @@ class KingsColorTest {
   @Test
   @Tag("KC-8.2")
   void revisedAPieceInItsOwnCastleDoesNotBecomeAQueen() {
-    Position before = Notation.of(REVISED).position("7/8/9/10/5R5/12/3K9/9k2/11/10/9/8/7 w 0 1");
+    Position before = REVISED.notation().position("7/8/9/10/5R5/12/3K9/9k2/11/10/9/8/7 w 0 1");
     assertThat(played(before, "e6e3").pieceAt(NOTATION.square("e3")))
         .contains(new Piece(Colour.WHITE, Kind.ROOK));
   }
@@ -1180,7 +1180,7 @@ class KingsColorTest {
   @Test
   @Tag("KC-8.4")
   void revisedThePlacesOfCaptureAreTheSame() {
-    Position before = Notation.of(REVISED).position("7/8/9/10/9B1/12/3K6b2/12/8k2/10/9/8/7 w 5 9");
+    Position before = REVISED.notation().position("7/8/9/10/9B1/12/3K6b2/12/8k2/10/9/8/7 w 5 9");
     Position after = played(before, "e10g11");
     assertThat(after.pieceAt(NOTATION.square("g11"))).contains(new Piece(Colour.WHITE, Kind.QUEEN));
     assertThat(after.pieceCount()).isEqualTo(3);

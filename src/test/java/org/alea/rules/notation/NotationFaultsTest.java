@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.util.List;
 import java.util.stream.Stream;
 import org.alea.rules.Colour;
+import org.alea.rules.Fault;
+import org.alea.rules.InvalidNotationException;
+import org.alea.rules.Notation;
 import org.alea.rules.Outcome;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
@@ -15,7 +18,6 @@ import org.alea.rules.Variant;
 import org.alea.rules.dice.DiceChess;
 import org.alea.rules.kafka.KafkaChess;
 import org.alea.rules.kingscolor.KingsColor;
-import org.alea.rules.notation.InvalidNotationException.Fault;
 import org.alea.rules.roll.RollChess;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -33,7 +35,7 @@ class NotationFaultsTest {
   private static List<Fault> faults(Variant variant, String text) {
     InvalidNotationException refused =
         catchThrowableOfType(
-            InvalidNotationException.class, () -> Notation.of(variant).position(text));
+            InvalidNotationException.class, () -> variant.notation().position(text));
     assertThat(refused).as("nothing wrong with %s", text).isNotNull();
     return refused.faults();
   }
@@ -134,7 +136,7 @@ class NotationFaultsTest {
   @Test
   @Tag("NT-4")
   void theGreatestNumbersOfAPieceAreRead() {
-    Notation notation = Notation.of(new RollChess());
+    Notation notation = new RollChess().notation();
     String text = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 * e1=3,2147483646,2147483647;e8=3,0,3";
     assertThat(notation.text(notation.position(text))).isEqualTo(text);
   }
@@ -165,8 +167,7 @@ class NotationFaultsTest {
   @Tag("NT-4")
   void theMessageHoldsEveryFault() {
     assertThatExceptionOfType(InvalidNotationException.class)
-        .isThrownBy(
-            () -> Notation.of(ORIGINAL).position("7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 x 0 0"))
+        .isThrownBy(() -> ORIGINAL.notation().position("7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 x 0 0"))
         .withMessage(
             "side is \"x\", not w or b; fullmove is \"0\", not a number from 1 to 2147483647");
   }
@@ -197,14 +198,14 @@ class NotationFaultsTest {
   @Test
   @Tag("NT-3")
   void rooksAndBishopsAreReadAlike() {
-    Notation notation = Notation.of(ORIGINAL);
+    Notation notation = ORIGINAL.notation();
     Position position = notation.position("7/8/9/3BRB4/11/12/3K9/9k2/11/10/9/8/7 w 3 9");
     assertThat(notation.text(position)).isEqualTo("7/8/9/3BRR4/11/12/3K9/9k2/11/10/9/8/7 w 3 9");
     assertThat(position)
         .isEqualTo(notation.position("7/8/9/3RRR4/11/12/3K9/9k2/11/10/9/8/7 w 3 9"))
         .isNotEqualTo(notation.position("7/8/9/3RRR4/11/12/3K9/9k2/11/10/9/8/7 w 4 9"))
         .isNotEqualTo(notation.position("7/8/9/3RRR4/11/12/3K9/9k2/11/10/9/8/7 w 3 8"))
-        .isNotEqualTo(Notation.of(REVISED).position("7/8/9/3RRR4/11/12/3K9/9k2/11/10/9/8/7 w 3 9"));
+        .isNotEqualTo(REVISED.notation().position("7/8/9/3RRR4/11/12/3K9/9k2/11/10/9/8/7 w 3 9"));
   }
 
   @ParameterizedTest
@@ -214,8 +215,8 @@ class NotationFaultsTest {
     String file = king.equals("K") ? "3K9" : "9k3";
     for (String side : List.of("w", "b")) {
       String text = "7/8/9/10/11/12/" + file + "/12/11/10/R7r/8/7 " + side + " 0 1";
-      Position position = Notation.of(ORIGINAL).position(text);
-      assertThat(Notation.of(ORIGINAL).text(position)).isEqualTo(text);
+      Position position = ORIGINAL.notation().position(text);
+      assertThat(ORIGINAL.notation().text(position)).isEqualTo(text);
       assertThat(position.phase()).isEqualTo(Phase.OVER);
       assertThat(position.outcome()).contains(Outcome.win(winner, Reason.KING_CAPTURED));
       assertThat(position.legalActions()).isEmpty();
@@ -228,7 +229,7 @@ class NotationFaultsTest {
   @Tag("NT-4")
   void theGreatestCountersAreReadAndStayWhenPlayGoesOn() {
     String text = "7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 b 2147483647 2147483647";
-    Notation notation = Notation.of(ORIGINAL);
+    Notation notation = ORIGINAL.notation();
     Position next = notation.position(text).play(notation.action("g10g11"));
     assertThat(notation.text(next)).endsWith(" w 2147483647 2147483647");
   }
@@ -236,7 +237,7 @@ class NotationFaultsTest {
   @Test
   @Tag("NT-4")
   void aRightToCastleThatATextLeavesToARolledRookEndsWithTheRoll() {
-    Notation notation = Notation.of(new KafkaChess(false));
+    Notation notation = new KafkaChess(false).notation();
     Position rolled =
         notation.position("r3k3/8/8/8/8/8/8/4K3 b q - 0 9 *a8").play(notation.action("*a8:2"));
     assertThat(notation.text(rolled)).isEqualTo("n3k3/8/8/8/8/8/8/4K3 w - - 0 10 -");
@@ -287,7 +288,7 @@ class NotationFaultsTest {
       })
   void anActionThatMeansNothingIsRefused(String variant, String text, String message) {
     assertThatExceptionOfType(InvalidNotationException.class)
-        .isThrownBy(() -> Notation.of(named(variant)).action(text))
+        .isThrownBy(() -> named(variant).notation().action(text))
         .withMessageStartingWith("action ")
         .withMessageContaining(message)
         .satisfies(
@@ -300,7 +301,7 @@ class NotationFaultsTest {
   @Tag("NT-5")
   void noActionIsRefused(String text) {
     assertThatExceptionOfType(InvalidNotationException.class)
-        .isThrownBy(() -> Notation.of(ORIGINAL).action(text))
+        .isThrownBy(() -> ORIGINAL.notation().action(text))
         .withMessage("action is missing");
   }
 
@@ -311,7 +312,7 @@ class NotationFaultsTest {
   @Tag("NT-1")
   void aNameThatNoCellHasIsRefused(String name) {
     assertThatExceptionOfType(InvalidNotationException.class)
-        .isThrownBy(() -> Notation.of(ORIGINAL).square(name))
+        .isThrownBy(() -> ORIGINAL.notation().square(name))
         .satisfies(
             refused ->
                 assertThat(refused.faults()).extracting(Fault::field).containsExactly("square"));
@@ -323,17 +324,17 @@ class NotationFaultsTest {
     variants()
         .forEach(
             variant -> {
-              Notation notation = Notation.of(variant);
+              Notation notation = variant.notation();
               for (int square = 0; square < variant.geometry().size(); square++) {
                 assertThat(notation.square(notation.square(square))).isEqualTo(square);
               }
             });
-    assertThat(Notation.of(ORIGINAL).square("a1")).isZero();
-    assertThat(Notation.of(ORIGINAL).square("b1")).isEqualTo(7);
-    assertThat(Notation.of(ORIGINAL).square("g7")).isEqualTo(63);
-    assertThat(Notation.of(ORIGINAL).square("m7")).isEqualTo(126);
-    assertThat(Notation.of(new DiceChess()).square("b1")).isEqualTo(1);
-    assertThat(Notation.of(new DiceChess()).square("h8")).isEqualTo(63);
+    assertThat(ORIGINAL.notation().square("a1")).isZero();
+    assertThat(ORIGINAL.notation().square("b1")).isEqualTo(7);
+    assertThat(ORIGINAL.notation().square("g7")).isEqualTo(63);
+    assertThat(ORIGINAL.notation().square("m7")).isEqualTo(126);
+    assertThat(new DiceChess().notation().square("b1")).isEqualTo(1);
+    assertThat(new DiceChess().notation().square("h8")).isEqualTo(63);
   }
 
   private static Variant named(String name) {

@@ -15,11 +15,11 @@ import org.alea.rules.Chance;
 import org.alea.rules.Colour;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
+import org.alea.rules.Notation;
 import org.alea.rules.Outcome;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Reason;
-import org.alea.rules.notation.Notation;
 import org.alea.rules.square.Drawing;
 import org.alea.rules.square.Setup;
 import org.junit.jupiter.api.DisplayName;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 class RollChessTest {
 
   private static final RollChess ROLL = new RollChess();
-  private static final Notation NOTATION = Notation.of(ROLL);
+  private static final Notation NOTATION = ROLL.notation();
 
   /** What a piece starts with, by its letter. */
   private static final Map<Character, Integer> EXPERIENCE =

@@ -1,4 +1,4 @@
-package org.alea.rules.notation;
+package org.alea.rules.kingscolor;
 
 import static org.alea.rules.notation.Fields.FULLMOVE;
 import static org.alea.rules.notation.Fields.HALFMOVE;
@@ -6,19 +6,18 @@ import static org.alea.rules.notation.Fields.PLACEMENT;
 import static org.alea.rules.notation.Fields.SIDE;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.alea.rules.Colour;
 import org.alea.rules.Kind;
 import org.alea.rules.Piece;
 import org.alea.rules.Position;
-import org.alea.rules.kingscolor.KingsColor;
-import org.alea.rules.kingscolor.KingsColorPosition;
+import org.alea.rules.notation.FieldNotation;
+import org.alea.rules.notation.Fields;
 
 /**
  * {@code placement side halfmove fullmove}; r and b are read alike, and written as the pieces are.
  */
-final class KingsColorNotation implements PositionNotation {
+final class KingsColorNotation extends FieldNotation {
 
   private static final List<String> FIELDS = List.of(PLACEMENT, SIDE, HALFMOVE, FULLMOVE);
   private static final int MOST_PIECES = 9;
@@ -26,16 +25,12 @@ final class KingsColorNotation implements PositionNotation {
   private final KingsColor variant;
 
   KingsColorNotation(KingsColor variant) {
+    super(variant, FIELDS);
     this.variant = variant;
   }
 
   @Override
-  public List<String> fields() {
-    return FIELDS;
-  }
-
-  @Override
-  public Position read(Fields fields) {
+  protected Position read(Fields fields) {
     Map<Integer, Piece> pieces = Placement.read(fields, variant.kinds());
     if (fields.sound(PLACEMENT)) {
       checkArmies(pieces, fields);
@@ -54,7 +49,7 @@ final class KingsColorNotation implements PositionNotation {
   }
 
   @Override
-  public String write(Position position) {
+  public String text(Position position) {
     return String.join(
         " ",
         Placement.write(position),
@@ -68,7 +63,7 @@ final class KingsColorNotation implements PositionNotation {
       fields.fault(PLACEMENT, "has no king on either side");
     }
     for (Colour side : Colour.values()) {
-      String name = side.name().toLowerCase(Locale.ROOT);
+      String name = side.word();
       long count = pieces.values().stream().filter(piece -> piece.colour() == side).count();
       if (count > MOST_PIECES) {
         fields.fault(PLACEMENT, "has " + count + " " + name + " pieces, more than " + MOST_PIECES);

@@ -1,4 +1,4 @@
-package org.alea.rules.notation;
+package org.alea.rules.square;
 
 import static org.alea.rules.notation.Fields.FULLMOVE;
 import static org.alea.rules.notation.Fields.HALFMOVE;
@@ -13,29 +13,27 @@ import static org.alea.rules.square.Squares.withoutFirst;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.alea.rules.Colour;
-import org.alea.rules.Geometry;
 import org.alea.rules.Kind;
-import org.alea.rules.square.Board;
-import org.alea.rules.square.Castling;
-import org.alea.rules.square.EnPassant;
-import org.alea.rules.square.Setup;
-import org.alea.rules.square.Squares;
+import org.alea.rules.Variant;
+import org.alea.rules.notation.FieldNotation;
+import org.alea.rules.notation.Fields;
+import org.alea.rules.notation.Quote;
 
 /**
  * What the three variants on the square board write alike: the six fields of FEN, followed by the
  * phase.
  */
-abstract class SquareNotation implements PositionNotation {
+public abstract class SquareNotation extends FieldNotation {
 
-  static final String CASTLING = "castling";
-  static final String EN_PASSANT = "en-passant";
-  static final String PHASE = "phase";
+  protected static final String CASTLING = "castling";
+  protected static final String EN_PASSANT = "en-passant";
+  protected static final String PHASE = "phase";
 
-  static final String NONE = "-";
+  protected static final String NONE = "-";
 
-  private static final List<String> FIELDS =
+  /** The names of the fields that all of them have, in order. */
+  protected static final List<String> FIELDS =
       List.of(PLACEMENT, SIDE, CASTLING, EN_PASSANT, HALFMOVE, FULLMOVE, PHASE);
 
   private static final int MOST_PIECES = 16;
@@ -45,11 +43,8 @@ abstract class SquareNotation implements PositionNotation {
 
   private static final int[] ROOKS = {7, 0, 63, 56};
 
-  private static final SquareNames NAMES = SquareNames.of(Geometry.SQUARE);
-
-  @Override
-  public List<String> fields() {
-    return FIELDS;
+  protected SquareNotation(Variant variant, List<String> fields) {
+    super(variant, fields);
   }
 
   /**
@@ -59,7 +54,7 @@ abstract class SquareNotation implements PositionNotation {
    * @param kingless whether a board may be without any king
    * @param mostTargets how many en passant targets there may be
    */
-  static Setup setup(Fields fields, boolean kingless, int mostTargets) {
+  protected static Setup setup(Fields fields, boolean kingless, int mostTargets) {
     Board board = BoardText.read(fields);
     boolean placed = fields.sound(PLACEMENT);
     Colour side = fields.side();
@@ -82,7 +77,7 @@ abstract class SquareNotation implements PositionNotation {
       int pieces = Long.bitCount(board.of(side));
       if (pieces > MOST_PIECES) {
         fields.fault(
-            PLACEMENT, "has " + pieces + " " + name(side) + " pieces, more than " + MOST_PIECES);
+            PLACEMENT, "has " + pieces + " " + side.word() + " pieces, more than " + MOST_PIECES);
       }
     }
   }
@@ -95,7 +90,12 @@ abstract class SquareNotation implements PositionNotation {
       if (!has(board.of(owner, Kind.ROOK), rook) || !has(board.of(owner, Kind.KING), king)) {
         fields.fault(
             CASTLING,
-            "needs a " + name(owner) + " king on " + name(king) + " and rook on " + name(rook));
+            "needs a "
+                + owner.word()
+                + " king on "
+                + SquareText.name(king)
+                + " and rook on "
+                + SquareText.name(rook));
       }
     }
   }
@@ -106,20 +106,26 @@ abstract class SquareNotation implements PositionNotation {
    * @param owner the side that must have left it
    * @param stepped the pieces that may have passed over it
    */
-  static void checkTarget(int target, Colour owner, long stepped, Board board, Fields fields) {
+  protected static void checkTarget(
+      int target, Colour owner, long stepped, Board board, Fields fields) {
     if (!has(rankOf(owner, 3), target)) {
       fields.fault(
-          EN_PASSANT, "has " + name(target) + ", which no " + name(owner) + " step passes over");
+          EN_PASSANT,
+          "has " + SquareText.name(target) + ", which no " + owner.word() + " step passes over");
       return;
     }
     if (has(board.occupied(), target)) {
-      fields.fault(EN_PASSANT, "has " + name(target) + ", which is not empty");
+      fields.fault(EN_PASSANT, "has " + SquareText.name(target) + ", which is not empty");
     }
     int beyond = EnPassant.stepped(target);
     if (!has(stepped & board.of(owner), beyond)) {
       fields.fault(
           EN_PASSANT,
-          "has " + name(target) + " without the piece on " + name(beyond) + " that passed over it");
+          "has "
+              + SquareText.name(target)
+              + " without the piece on "
+              + SquareText.name(beyond)
+              + " that passed over it");
     }
   }
 
@@ -153,7 +159,7 @@ abstract class SquareNotation implements PositionNotation {
     }
     List<Integer> squares = new ArrayList<>(1);
     for (int i = 0; i < text.length(); i += 2) {
-      int square = square(text, i);
+      int square = SquareText.read(text, i);
       if (square < 0) {
         squares.clear();
         break;
@@ -170,40 +176,17 @@ abstract class SquareNotation implements PositionNotation {
     long targets = EnPassant.NONE;
     int last = -1;
     for (int square : squares) {
-      if (alphabetical(square) <= last) {
+      if (SquareText.alphabetical(square) <= last) {
         fields.fault(EN_PASSANT, "is " + Quote.of(text) + ", out of alphabetical order");
       }
-      last = alphabetical(square);
+      last = SquareText.alphabetical(square);
       targets |= bit(square);
     }
     return targets;
   }
 
-  /** The square whose name stands at this place of a text; -1 if none does. */
-  static int square(String text, int at) {
-    if (at + 1 >= text.length()) {
-      return -1;
-    }
-    int file = text.charAt(at) - 'a';
-    int rank = text.charAt(at + 1) - '1';
-    return (file | rank) >>> 3 == 0 ? Squares.square(file, rank) : -1;
-  }
-
-  /** Where a square comes when squares are sorted by their names. */
-  static int alphabetical(int square) {
-    return Squares.file(square) << 3 | rank(square);
-  }
-
-  static String name(int square) {
-    return NAMES.name(square);
-  }
-
-  static String name(Colour side) {
-    return side.name().toLowerCase(Locale.ROOT);
-  }
-
   /** Writes the first six fields and the space after them. */
-  static StringBuilder write(Setup setup) {
+  protected static StringBuilder write(Setup setup) {
     StringBuilder text = new StringBuilder(96);
     BoardText.write(setup.board(), text);
     text.append(setup.side() == Colour.WHITE ? " w " : " b ");
@@ -234,12 +217,8 @@ abstract class SquareNotation implements PositionNotation {
     }
     for (int file = 0; targets != 0 && file < 8; file++) {
       for (long left = targets & Squares.FILE_A << file; left != 0; left = withoutFirst(left)) {
-        writeSquare(first(left), text);
+        SquareText.write(first(left), text);
       }
     }
-  }
-
-  static void writeSquare(int square, StringBuilder text) {
-    text.append((char) ('a' + Squares.file(square))).append((char) ('1' + rank(square)));
   }
 }

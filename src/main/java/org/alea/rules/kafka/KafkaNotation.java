@@ -1,4 +1,4 @@
-package org.alea.rules.notation;
+package org.alea.rules.kafka;
 
 import static org.alea.rules.notation.Fields.SIDE;
 import static org.alea.rules.square.Squares.first;
@@ -8,12 +8,14 @@ import static org.alea.rules.square.Squares.rankOf;
 import org.alea.rules.Colour;
 import org.alea.rules.Kind;
 import org.alea.rules.Position;
-import org.alea.rules.kafka.KafkaChess;
-import org.alea.rules.kafka.KafkaPosition;
+import org.alea.rules.notation.Fields;
+import org.alea.rules.notation.Quote;
 import org.alea.rules.square.Board;
 import org.alea.rules.square.Castling;
 import org.alea.rules.square.EnPassant;
 import org.alea.rules.square.Setup;
+import org.alea.rules.square.SquareNotation;
+import org.alea.rules.square.SquareText;
 
 /**
  * Kafka Chess: the phase is {@code -} when a move is due, {@code *e4} when that piece must be
@@ -25,17 +27,18 @@ final class KafkaNotation extends SquareNotation {
   private final KafkaChess variant;
 
   KafkaNotation(KafkaChess variant) {
+    super(variant, FIELDS);
     this.variant = variant;
   }
 
   @Override
-  public Position read(Fields fields) {
+  protected Position read(Fields fields) {
     Setup setup = setup(fields, variant.lastChance(), 1);
     String phase = fields.get(PHASE);
     boolean rolling = phase.startsWith("*");
     boolean choosing = phase.startsWith("=");
-    int square = square(phase, 1);
-    int rook = square(phase, 3);
+    int square = SquareText.read(phase, 1);
+    int rook = SquareText.read(phase, 3);
     boolean readable =
         rolling && square >= 0 && (phase.length() == 3 || rook >= 0 && phase.length() == 5)
             || choosing && square >= 0 && phase.length() == 3
@@ -72,17 +75,19 @@ final class KafkaNotation extends SquareNotation {
     Colour side = setup.side();
     if (rook < 0) {
       if (!has(setup.board().of(side), square)) {
-        fields.fault(PHASE, "rolls " + name(square) + ", where no " + name(side) + " piece stands");
+        fields.fault(
+            PHASE,
+            "rolls " + SquareText.name(square) + ", where no " + side.word() + " piece stands");
       }
     } else if (!Castling.leaves(setup.board(), side, square, rook)) {
       fields.fault(
           PHASE,
           "rolls "
-              + name(square)
+              + SquareText.name(square)
               + " or "
-              + name(rook)
+              + SquareText.name(rook)
               + ", which no "
-              + name(side)
+              + side.word()
               + " castling leaves");
     }
   }
@@ -93,15 +98,15 @@ final class KafkaNotation extends SquareNotation {
       fields.fault(
           PHASE,
           "sets "
-              + name(square)
+              + SquareText.name(square)
               + ", where no "
-              + name(setup.side())
+              + setup.side().word()
               + " pawn stands on its last rank");
     }
   }
 
   @Override
-  public String write(Position position) {
+  public String text(Position position) {
     KafkaPosition kafka = (KafkaPosition) position;
     StringBuilder text = write(kafka.setup());
     long pending = kafka.pending();
@@ -112,10 +117,10 @@ final class KafkaNotation extends SquareNotation {
     long kings = kafka.setup().board().of(Kind.KING);
     boolean castled = (pending & pending - 1) != 0;
     if (castled) {
-      writeSquare(first(pending & kings), text);
-      writeSquare(first(pending & ~kings), text);
+      SquareText.write(first(pending & kings), text);
+      SquareText.write(first(pending & ~kings), text);
     } else {
-      writeSquare(first(pending), text);
+      SquareText.write(first(pending), text);
     }
     return text.toString();
   }

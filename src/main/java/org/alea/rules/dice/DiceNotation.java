@@ -1,4 +1,4 @@
-package org.alea.rules.notation;
+package org.alea.rules.dice;
 
 import static org.alea.rules.notation.Fields.PLACEMENT;
 import static org.alea.rules.notation.Fields.SIDE;
@@ -12,10 +12,12 @@ import org.alea.rules.Colour;
 import org.alea.rules.Kind;
 import org.alea.rules.Piece;
 import org.alea.rules.Position;
-import org.alea.rules.dice.DiceChess;
-import org.alea.rules.dice.DicePosition;
+import org.alea.rules.notation.Fields;
+import org.alea.rules.notation.Letters;
+import org.alea.rules.notation.Quote;
 import org.alea.rules.square.EnPassant;
 import org.alea.rules.square.Setup;
+import org.alea.rules.square.SquareNotation;
 
 /**
  * DiceChess: the phase is {@code -} when a roll is due or the game is over, else the dice left as
@@ -29,11 +31,12 @@ final class DiceNotation extends SquareNotation {
   private final DiceChess variant;
 
   DiceNotation(DiceChess variant) {
+    super(variant, FIELDS);
     this.variant = variant;
   }
 
   @Override
-  public Position read(Fields fields) {
+  protected Position read(Fields fields) {
     Setup setup = setup(fields, false, MOST_TARGETS);
     boolean rolled = !fields.get(PHASE).equals(NONE);
     List<Kind> dice = rolled ? dice(fields) : List.of();
@@ -79,7 +82,7 @@ final class DiceNotation extends SquareNotation {
     for (Colour side : Colour.values()) {
       if (setup.kings(side) > 1) {
         fields.fault(
-            PLACEMENT, "has " + setup.kings(side) + " " + name(side) + " kings, more than 1");
+            PLACEMENT, "has " + setup.kings(side) + " " + side.word() + " kings, more than 1");
       }
     }
   }
@@ -104,7 +107,7 @@ final class DiceNotation extends SquareNotation {
   }
 
   @Override
-  public String write(Position position) {
+  public String text(Position position) {
     DicePosition dice = (DicePosition) position;
     StringBuilder text = write(dice.setup());
     List<Kind> left = dice.diceLeft();

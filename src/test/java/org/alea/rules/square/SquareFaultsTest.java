@@ -1,4 +1,4 @@
-package org.alea.rules.notation;
+package org.alea.rules.square;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -7,9 +7,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.alea.rules.Fault;
+import org.alea.rules.InvalidNotationException;
+import org.alea.rules.Notation;
 import org.alea.rules.Variant;
 import org.alea.rules.kafka.KafkaChess;
-import org.alea.rules.notation.InvalidNotationException.Fault;
 import org.alea.rules.roll.RollChess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +31,7 @@ class SquareFaultsTest {
   private static List<Fault> faults(Variant variant, String text) {
     InvalidNotationException refused =
         catchThrowableOfType(
-            InvalidNotationException.class, () -> Notation.of(variant).position(text));
+            InvalidNotationException.class, () -> variant.notation().position(text));
     assertThat(refused).as("nothing wrong with %s", text).isNotNull();
     return refused.faults();
   }
@@ -39,7 +41,7 @@ class SquareFaultsTest {
   }
 
   private static void isRead(Variant variant, String text) {
-    Notation notation = Notation.of(variant);
+    Notation notation = variant.notation();
     assertThat(notation.text(notation.position(text))).isEqualTo(text);
   }
 

@@ -1,16 +1,17 @@
-package org.alea.rules.notation;
+package org.alea.rules.dice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
 import org.alea.rules.Colour;
+import org.alea.rules.Fault;
+import org.alea.rules.InvalidNotationException;
+import org.alea.rules.Notation;
 import org.alea.rules.Outcome;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Reason;
-import org.alea.rules.dice.DiceChess;
-import org.alea.rules.notation.InvalidNotationException.Fault;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a reader of DiceChess refuses beyond what all variants on the square board refuse. */
 class DiceFaultsTest {
 
-  private static final Notation NOTATION = Notation.of(new DiceChess());
+  private static final Notation NOTATION = new DiceChess().notation();
   private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
   private static List<String> faults(String text) {

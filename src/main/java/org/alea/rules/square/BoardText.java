@@ -1,10 +1,10 @@
-package org.alea.rules.notation;
+package org.alea.rules.square;
 
 import static org.alea.rules.notation.Fields.PLACEMENT;
 
 import org.alea.rules.Colour;
-import org.alea.rules.square.Board;
-import org.alea.rules.square.Squares;
+import org.alea.rules.notation.Fields;
+import org.alea.rules.notation.Quote;
 
 /**
  * The placement of the square board: ranks from the eighth down with {@code /} between, a letter

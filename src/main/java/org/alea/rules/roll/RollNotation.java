@@ -1,21 +1,20 @@
-package org.alea.rules.notation;
+package org.alea.rules.roll;
 
-import static org.alea.rules.notation.Fields.FULLMOVE;
-import static org.alea.rules.notation.Fields.HALFMOVE;
-import static org.alea.rules.notation.Fields.PLACEMENT;
 import static org.alea.rules.notation.Fields.SIDE;
 import static org.alea.rules.square.Squares.first;
 import static org.alea.rules.square.Squares.withoutFirst;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.alea.rules.Attributes;
 import org.alea.rules.Colour;
 import org.alea.rules.Kind;
 import org.alea.rules.Position;
-import org.alea.rules.roll.RollChess;
-import org.alea.rules.roll.RollPosition;
+import org.alea.rules.notation.Fields;
+import org.alea.rules.notation.Quote;
 import org.alea.rules.square.EnPassant;
 import org.alea.rules.square.Setup;
+import org.alea.rules.square.SquareNotation;
 
 /**
  * Roll Chess: the phase is {@code *} when a roll is due and {@code -} when a move is; one more
@@ -26,24 +25,20 @@ final class RollNotation extends SquareNotation {
 
   static final String ATTRIBUTES = "attributes";
 
-  private static final String ROLL = "*";
+  private static final List<String> ROLL_FIELDS =
+      Stream.concat(FIELDS.stream(), Stream.of(ATTRIBUTES)).toList();
 
-  private static final List<String> FIELDS =
-      List.of(PLACEMENT, SIDE, CASTLING, EN_PASSANT, HALFMOVE, FULLMOVE, PHASE, ATTRIBUTES);
+  private static final String ROLL = "*";
 
   private final RollChess variant;
 
   RollNotation(RollChess variant) {
+    super(variant, ROLL_FIELDS);
     this.variant = variant;
   }
 
   @Override
-  public List<String> fields() {
-    return FIELDS;
-  }
-
-  @Override
-  public Position read(Fields fields) {
+  protected Position read(Fields fields) {
     Setup setup = setup(fields, false, 1);
     if (fields.sound(CASTLING) && !fields.get(CASTLING).equals(NONE)) {
       fields.fault(CASTLING, "is " + Quote.of(fields.get(CASTLING)) + ", where nobody castles");
@@ -87,7 +82,7 @@ final class RollNotation extends SquareNotation {
   }
 
   @Override
-  public String write(Position position) {
+  public String text(Position position) {
     RollPosition roll = (RollPosition) position;
     StringBuilder text = write(roll.setup());
     text.append(roll.isRollDue() ? ROLL : NONE).append(' ');

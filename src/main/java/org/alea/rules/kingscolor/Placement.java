@@ -1,4 +1,4 @@
-package org.alea.rules.notation;
+package org.alea.rules.kingscolor;
 
 import static org.alea.rules.notation.Fields.PLACEMENT;
 
@@ -10,6 +10,9 @@ import org.alea.rules.Geometry;
 import org.alea.rules.Kind;
 import org.alea.rules.Piece;
 import org.alea.rules.Position;
+import org.alea.rules.notation.Fields;
+import org.alea.rules.notation.Letters;
+import org.alea.rules.notation.Quote;
 
 /**
  * The placement of the hexagonal board: files from a to m with {@code /} between, each from its

@@ -1,13 +1,16 @@
-package org.alea.rules.notation;
+package org.alea.rules.roll;
 
-import static org.alea.rules.notation.RollNotation.ATTRIBUTES;
+import static org.alea.rules.roll.RollNotation.ATTRIBUTES;
 import static org.alea.rules.square.Squares.bit;
 import static org.alea.rules.square.Squares.first;
 import static org.alea.rules.square.Squares.withoutFirst;
 
 import org.alea.rules.Attributes;
 import org.alea.rules.Position;
+import org.alea.rules.notation.Fields;
+import org.alea.rules.notation.Quote;
 import org.alea.rules.square.Setup;
+import org.alea.rules.square.SquareText;
 import org.alea.rules.square.Squares;
 
 /**
@@ -51,7 +54,7 @@ final class AttributesText {
     int last = -1;
     do {
       int start = at;
-      int square = SquareNotation.square(text, at);
+      int square = SquareText.read(text, at);
       at += 2;
       int experience = square >= 0 && skip('=') ? number() : MISREAD;
       int used = experience >= 0 && skip(',') ? number() : MISREAD;
@@ -62,13 +65,12 @@ final class AttributesText {
             "has " + Quote.of(entry(start)) + ", not a square with three numbers such as a1=2,0,3");
         return false;
       }
-      if (SquareNotation.alphabetical(square) <= last) {
-        fields.fault(
-            ATTRIBUTES, "has " + SquareNotation.name(square) + " out of alphabetical order");
+      if (SquareText.alphabetical(square) <= last) {
+        fields.fault(ATTRIBUTES, "has " + SquareText.name(square) + " out of alphabetical order");
       }
-      last = SquareNotation.alphabetical(square);
+      last = SquareText.alphabetical(square);
       named |= bit(square);
-      if (areSound(SquareNotation.name(square), experience, used, limit)) {
+      if (areSound(SquareText.name(square), experience, used, limit)) {
         attributes[square] = new Attributes(experience, used, limit);
       }
     } while (skip(';'));
@@ -77,10 +79,10 @@ final class AttributesText {
 
   private void checkOwners(long pieces) {
     for (long left = pieces & ~named; left != 0; left = withoutFirst(left)) {
-      fields.fault(ATTRIBUTES, "lacks the piece on " + SquareNotation.name(first(left)));
+      fields.fault(ATTRIBUTES, "lacks the piece on " + SquareText.name(first(left)));
     }
     for (long left = named & ~pieces; left != 0; left = withoutFirst(left)) {
-      String name = SquareNotation.name(first(left));
+      String name = SquareText.name(first(left));
       fields.fault(ATTRIBUTES, "has " + name + ", where no piece stands");
     }
   }
@@ -142,7 +144,7 @@ final class AttributesText {
           text.append(';');
         }
         first = false;
-        SquareNotation.writeSquare(square, text);
+        SquareText.write(square, text);
         text.append('=').append(piece.experience());
         text.append(',').append(piece.rollsUsed());
         text.append(',').append(piece.rollLimit());
