@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The same game with the colours exchanged and the board turned upside down, as text. */
-enum Mirror {
+public enum Mirror {
   SQUARE {
     @Override
     String square(char file, int rank) {
@@ -56,14 +56,14 @@ enum Mirror {
   private static final Pattern SQUARE_NAME = Pattern.compile("([a-m])([0-9]+)(?![0-9,])");
   private static final Pattern RUN_OR_PIECE = Pattern.compile("[0-9]+|[A-Za-z]");
 
-  static Mirror of(Geometry geometry) {
+  public static Mirror of(Geometry geometry) {
     return switch (geometry) {
       case SQUARE -> SQUARE;
       case HEXAGON -> HEXAGON;
     };
   }
 
-  String position(String text) {
+  public String position(String text) {
     String[] fields = text.split(" ");
     fields[0] = placement(fields[0]);
     fields[1] = fields[1].equals("w") ? "b" : "w";

@@ -1,0 +1,83 @@
+package org.alea.bot;
+
+import java.util.List;
+import org.alea.rules.Colour;
+import org.alea.rules.Kind;
+import org.alea.rules.Phase;
+import org.alea.rules.Position;
+import org.alea.rules.square.Board;
+import org.alea.rules.square.Setup;
+import org.alea.rules.square.SquarePosition;
+
+/** DiceChess: above all, which rolls take a king. */
+final class DiceEvaluator extends LearnedEvaluator {
+
+  static final List<String> FEATURES =
+      List.of(
+          "turn", "pawns", "knights", "bishops", "rooks", "queens", "advance", "reach", "prey",
+          "exposed", "danger");
+
+  private final KingHunt hunt = new KingHunt();
+  private final SquareForces own = new SquareForces();
+  private final SquareForces enemy = new SquareForces();
+
+  DiceEvaluator(Weights weights) {
+    super(FEATURES, weights);
+  }
+
+  @Override
+  public void measure(Position position, double[] features) {
+    Setup setup = ((SquarePosition) position).setup();
+    Board board = setup.board();
+    Colour side = setup.side();
+    own.measure(board, side);
+    enemy.measure(board, side.opposite());
+    features[0] = 1;
+    for (int kind = 0; kind < Kind.KING.ordinal(); kind++) {
+      features[1 + kind] = own.count[kind] - enemy.count[kind];
+    }
+    features[6] = own.advance - enemy.advance;
+    features[7] = (own.reach - enemy.reach) / 10.0;
+    features[8] = SquareForces.worth(board, side.opposite(), own.attacked);
+    features[9] = SquareForces.worth(board, side, enemy.attacked);
+    features[10] = KingHunt.chance(hunt.rollsForTwo(setup, side.opposite()));
+  }
+
+  @Override
+  public double kingFalls(Position position) {
+    return position.phase() == Phase.ROLL ? KingHunt.chance(winningRolls(position)) : 0;
+  }
+
+  /** With the king taken by one move or two. */
+  @Override
+  public double estimate(Position position) {
+    Setup setup = ((SquarePosition) position).setup();
+    return value(KingHunt.chance(hunt.rollsForTwo(setup, setup.side())), undecided(position));
+  }
+
+  /** With the king taken by three moves, too. */
+  @Override
+  public double sharpened(Position position, double estimate) {
+    Setup setup = ((SquarePosition) position).setup();
+    double known = KingHunt.chance(hunt.rollsForTwo(setup, setup.side()));
+    if (known == 1) {
+      return estimate;
+    }
+    double undecided = (estimate - known) / (1 - known);
+    return value(KingHunt.chance(hunt.rolls(setup, setup.side())), undecided);
+  }
+
+  @Override
+  public long winningRolls(Position position) {
+    Setup setup = ((SquarePosition) position).setup();
+    return hunt.rolls(setup, setup.side());
+  }
+
+  @Override
+  public double promise(Position before, Position after) {
+    if (after.sideToMove() == before.sideToMove()) {
+      return after.phase() == Phase.OVER ? 1 : 0;
+    }
+    return 1 - estimate(after);
+  }
+}

@@ -1,0 +1,40 @@
+package org.alea.bot;
+
+/**
+ * How well a bot plays.
+ *
+ * @param nodes how many positions it looks at for one decision at most
+ * @param turns how many turns it looks ahead at most
+ * @param temperature how readily it takes a worse decision, in chance to win: a decision is taken
+ *     less often by a factor of e for each such loss
+ * @param regret the most that a decision may lose, in chance to win
+ */
+record Level(long nodes, int turns, double temperature, double regret) {
+
+  private static final int DEEPEST = 60;
+
+  private static final Level[] ALL = {
+    new Level(3_000, 1, 0.20, 0.50),
+    new Level(3_000, 1, 0.10, 0.35),
+    new Level(3_000, 1, 0.06, 0.25),
+    new Level(5_000, 1, 0.035, 0.15),
+    new Level(5_000, 1, 0.015, 0.08),
+    new Level(10_000, 2, 0.005, 0.03),
+    new Level(40_000, DEEPEST, 0, 0),
+    new Level(Long.MAX_VALUE, DEEPEST, 0, 0)
+  };
+
+  static int count() {
+    return ALL.length;
+  }
+
+  /**
+   * @param number from 1, the weakest
+   */
+  static Level of(int number) {
+    if (number < 1 || number > ALL.length) {
+      throw new IllegalArgumentException("level " + number + " is not 1 to " + ALL.length);
+    }
+    return ALL[number - 1];
+  }
+}
