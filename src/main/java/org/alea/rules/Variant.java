@@ -18,7 +18,7 @@ public interface Variant {
   /** What makes the variant special, in one sentence. */
   String description();
 
-  /** The options that the variant knows. */
+  /** The options that the variant has. */
   default List<Option> options() {
     return List.of();
   }
@@ -34,9 +34,7 @@ public interface Variant {
    * @throws IllegalArgumentException if one is not known
    */
   default Variant choosing(Set<String> names) {
-    if (!names.isEmpty()) {
-      throw new IllegalArgumentException(id() + " knows no option " + String.join(", ", names));
-    }
+    Option.requireKnown(names, this);
     return this;
   }
 

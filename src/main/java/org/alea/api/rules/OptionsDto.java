@@ -1,9 +1,9 @@
 package org.alea.api.rules;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Objects;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
@@ -15,28 +15,25 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
     name = "Options",
     description =
-        "The switches in a variant's rules. Each is off unless set; one that the variant does not have"
-            + " is refused, and absent in answers.")
+        "The switches in a variant's rules. Each is off unless set; one that the variant does not"
+            + " have is refused, and absent in answers.")
 public record OptionsDto(
     @Schema(
             description =
-                "KAFKA_CHESS: a side whose last king was taken still plays its next turn, and lives on"
-                    + " if that leaves it with a king.",
+                "KAFKA_CHESS: a side whose last king was taken still plays its next turn, and lives"
+                    + " on if that leaves it with a king.",
             examples = "false")
         Boolean lastChance,
     @Schema(
             description =
-                "KINGS_COLOR: the designer's later rules: pieces in the own king's domain are rooks,"
-                    + " all others bishops, and queens are won inside the enemy castle.",
+                "KINGS_COLOR: the designer's later rules: pieces in the own king's domain are"
+                    + " rooks, all others bishops, and queens are won inside the enemy castle.",
             examples = "false")
         Boolean revised) {
 
-  private static final String LAST_CHANCE = "lastChance";
-  private static final String REVISED = "revised";
-
   /** All switches that a variant has, as they are set. */
   public static OptionsDto of(Variant variant) {
-    return new OptionsDto(shown(variant, LAST_CHANCE), shown(variant, REVISED));
+    return new OptionsDto(shown(variant, "lastChance"), shown(variant, "revised"));
   }
 
   private static Boolean shown(Variant variant, String name) {
@@ -55,13 +52,14 @@ public record OptionsDto(
     if (options == null) {
       return variant;
     }
-    options.refuseUnknown(variant, LAST_CHANCE, options.lastChance);
-    options.refuseUnknown(variant, REVISED, options.revised);
-    return variant.choosing(options.chosen());
+    Map<String, Boolean> switches = options.byName();
+    switches.keySet().forEach(name -> refuseUnknown(variant, name));
+    switches.values().removeIf(on -> !on);
+    return variant.choosing(switches.keySet());
   }
 
-  private void refuseUnknown(Variant variant, String name, Boolean value) {
-    if (value != null && shown(variant, name) == null) {
+  private static void refuseUnknown(Variant variant, String name) {
+    if (shown(variant, name) == null) {
       String message = "is no option of " + VariantId.of(variant);
       throw ProblemException.of(
           ProblemCode.INVALID_BODY,
@@ -70,15 +68,12 @@ public record OptionsDto(
     }
   }
 
-  @JsonIgnore
-  private Set<String> chosen() {
-    Set<String> names = new HashSet<>();
-    if (Boolean.TRUE.equals(lastChance)) {
-      names.add(LAST_CHANCE);
-    }
-    if (Boolean.TRUE.equals(revised)) {
-      names.add(REVISED);
-    }
-    return names;
+  /** The switches that are set, on or off. */
+  private Map<String, Boolean> byName() {
+    Map<String, Boolean> byName = new HashMap<>();
+    byName.put("lastChance", lastChance);
+    byName.put("revised", revised);
+    byName.values().removeIf(Objects::isNull);
+    return byName;
   }
 }

@@ -26,12 +26,7 @@ final class RecordText {
     List<String> lines = new ArrayList<>();
     lines.add("game: " + record.id());
     lines.add("variant: " + record.variant());
-    if (Boolean.TRUE.equals(record.options().lastChance())) {
-      lines.add("option: lastChance");
-    }
-    if (Boolean.TRUE.equals(record.options().revised())) {
-      lines.add("option: revised");
-    }
+    history.variant().chosen().stream().sorted().forEach(name -> lines.add("option: " + name));
     lines.add("white: " + (record.white() == null ? NOBODY : record.white()));
     lines.add("black: " + (record.black() == null ? NOBODY : record.black()));
     lines.add("result: " + result(record.outcome()));

@@ -28,8 +28,8 @@ public record KafkaChess(boolean lastChance) implements Variant {
   private static final Option LAST_CHANCE =
       new Option(
           "lastChance",
-          "A side whose last king was captured still plays its next turn, without check rules, and lives on if that"
-              + " turn leaves it with a king.");
+          "A side whose last king was captured still plays its next turn, without check rules, and"
+              + " lives on if that turn leaves it with a king.");
 
   @Override
   public String id() {
@@ -58,12 +58,8 @@ public record KafkaChess(boolean lastChance) implements Variant {
 
   @Override
   public Variant choosing(Set<String> names) {
-    boolean chosen = names.contains(LAST_CHANCE.name());
-    if (names.size() > (chosen ? 1 : 0)) {
-      throw new IllegalArgumentException(
-          ID + " knows no other option than lastChance, not " + names);
-    }
-    return new KafkaChess(chosen);
+    Option.requireKnown(names, this);
+    return new KafkaChess(names.contains(LAST_CHANCE.name()));
   }
 
   @Override

@@ -29,8 +29,9 @@ public record KingsColor(boolean revised) implements Variant {
   private static final Option REVISED =
       new Option(
           "revised",
-          "The designer's second version: pieces on the colour of their king are rooks and all others bishops, and a"
-              + " piece that ends a move inside the enemy castle becomes a queen for good.");
+          "The designer's second version: pieces on the colour of their king are rooks and all"
+              + " others bishops, and a piece that ends a move inside the enemy castle becomes a"
+              + " queen for good.");
 
   @Override
   public String id() {
@@ -44,7 +45,8 @@ public record KingsColor(boolean revised) implements Variant {
 
   @Override
   public String description() {
-    return "The colour of the cell on which a king stands decides which of his pieces are rooks and which bishops.";
+    return "The colour of the cell on which a king stands decides which of his pieces are rooks and"
+               + " which bishops.";
   }
 
   @Override
@@ -59,11 +61,8 @@ public record KingsColor(boolean revised) implements Variant {
 
   @Override
   public Variant choosing(Set<String> names) {
-    boolean revising = names.contains(REVISED.name());
-    if (names.size() > (revising ? 1 : 0)) {
-      throw new IllegalArgumentException(ID + " knows no other option than revised, not " + names);
-    }
-    return new KingsColor(revising);
+    Option.requireKnown(names, this);
+    return new KingsColor(names.contains(REVISED.name()));
   }
 
   @Override
