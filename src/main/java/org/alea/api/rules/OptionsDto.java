@@ -29,11 +29,18 @@ public record OptionsDto(
                 "KINGS_COLOR: the designer's later rules: pieces in the own king's domain are"
                     + " rooks, all others bishops, and queens are won inside the enemy castle.",
             examples = "false")
-        Boolean revised) {
+        Boolean revised,
+    @Schema(
+            description =
+                "DICE_CHESS: attacks do not hinder castling: the king may castle out of, through"
+                    + " and into them.",
+            examples = "false")
+        Boolean freeCastling) {
 
   /** All switches that a variant has, as they are set. */
   public static OptionsDto of(Variant variant) {
-    return new OptionsDto(shown(variant, "lastChance"), shown(variant, "revised"));
+    return new OptionsDto(
+        shown(variant, "lastChance"), shown(variant, "revised"), shown(variant, "freeCastling"));
   }
 
   private static Boolean shown(Variant variant, String name) {
@@ -73,6 +80,7 @@ public record OptionsDto(
     Map<String, Boolean> byName = new HashMap<>();
     byName.put("lastChance", lastChance);
     byName.put("revised", revised);
+    byName.put("freeCastling", freeCastling);
     byName.values().removeIf(Objects::isNull);
     return byName;
   }

@@ -7,17 +7,32 @@ import org.alea.rules.Dice;
 import org.alea.rules.Geometry;
 import org.alea.rules.Kind;
 import org.alea.rules.Notation;
+import org.alea.rules.Option;
 import org.alea.rules.Phase;
 import org.alea.rules.Variant;
 import org.alea.rules.square.Setup;
 
-/** DiceChess: a turn is three dice and up to three moves; who takes the enemy king wins. */
-public record DiceChess() implements Variant {
+/**
+ * DiceChess: a turn is three dice and up to three moves; who takes the enemy king wins.
+ *
+ * @param freeCastling whether attacks do not hinder castling (clause DI-4.9)
+ */
+public record DiceChess(boolean freeCastling) implements Variant {
 
   public static final String ID = "dice-chess";
 
   /** How many dice a turn has. */
   static final int DICE = 3;
+
+  private static final Option FREE_CASTLING =
+      new Option(
+          "freeCastling",
+          "Attacks do not hinder castling: the king may castle out of, through and into them.");
+
+  /** With no option on. */
+  public DiceChess() {
+    this(false);
+  }
 
   @Override
   public String id() {
@@ -33,6 +48,22 @@ public record DiceChess() implements Variant {
   public String description() {
     return "Three dice say which kinds of piece move this turn, as many of them as possible must be"
         + " used, and the aim is to capture the enemy king.";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(FREE_CASTLING);
+  }
+
+  @Override
+  public Set<String> chosen() {
+    return freeCastling ? Set.of(FREE_CASTLING.name()) : Set.of();
+  }
+
+  @Override
+  public Variant choosing(Set<String> names) {
+    Option.requireKnown(names, this);
+    return new DiceChess(names.contains(FREE_CASTLING.name()));
   }
 
   @Override
@@ -68,7 +99,7 @@ public record DiceChess() implements Variant {
 
   /** The position in which a roll is due, or, if a side has no king, the game is over. */
   public DicePosition rolling(Setup setup) {
-    return new DicePosition(setup, DiceLeft.NONE);
+    return new DicePosition(new TurnPoint(this, setup, DiceLeft.NONE));
   }
 
   /**
@@ -80,7 +111,7 @@ public record DiceChess() implements Variant {
     if (!permitsMove(setup, dice)) {
       throw new IllegalArgumentException("the dice " + dice + " permit no move");
     }
-    return new DicePosition(setup, DiceLeft.of(dice));
+    return new DicePosition(new TurnPoint(this, setup, DiceLeft.of(dice)));
   }
 
   /**
@@ -93,7 +124,7 @@ public record DiceChess() implements Variant {
     if (dice.size() > DICE) {
       throw new IllegalArgumentException("a turn has " + DICE + " dice, not " + dice.size());
     }
-    TurnPoint point = new TurnPoint(setup, DiceLeft.of(dice));
+    TurnPoint point = new TurnPoint(this, setup, DiceLeft.of(dice));
     return !point.isOver() && point.canMove();
   }
 }

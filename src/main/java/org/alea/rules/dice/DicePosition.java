@@ -24,22 +24,16 @@ import org.alea.rules.square.SquarePosition;
  */
 public final class DicePosition extends SquarePosition {
 
-  private static final DiceChess VARIANT = new DiceChess();
-
   private final TurnPoint point;
 
-  DicePosition(Setup setup, int dice) {
-    this(new TurnPoint(setup, dice));
-  }
-
-  private DicePosition(TurnPoint point) {
+  DicePosition(TurnPoint point) {
     super(point.setup());
     this.point = point;
   }
 
   @Override
   public DiceChess variant() {
-    return VARIANT;
+    return point.variant();
   }
 
   @Override
@@ -166,7 +160,8 @@ public final class DicePosition extends SquarePosition {
   public boolean equals(Object other) {
     return other instanceof DicePosition position
         && point.dice() == position.point.dice()
-        && setup().equals(position.setup());
+        && setup().equals(position.setup())
+        && variant().equals(position.variant());
   }
 
   @Override
@@ -184,11 +179,10 @@ public final class DicePosition extends SquarePosition {
 
   /** A roll that permits nothing passes the turn, which counts as one move (DI-2.4, DI-5.2). */
   private DicePosition rolled(int dice) {
-    TurnPoint rolled = new TurnPoint(setup(), dice);
-    if (rolled.canMove()) {
-      return new DicePosition(rolled);
-    }
-    return handedOver(setup().idled());
+    TurnPoint rolled = point.with(setup(), dice);
+    return rolled.canMove()
+        ? new DicePosition(rolled)
+        : handedOver(point.with(setup().idled(), DiceLeft.NONE));
   }
 
   /** The turn ends when the king is taken, or when no die that is left permits a move (DI-2.3). */
@@ -199,12 +193,16 @@ public final class DicePosition extends SquarePosition {
 
   /** After a turn's last move. */
   private static DicePosition ended(TurnPoint last) {
-    return last.isOver() ? new DicePosition(last.setup(), DiceLeft.NONE) : handedOver(last.setup());
+    return last.isOver()
+        ? new DicePosition(last.with(last.setup(), DiceLeft.NONE))
+        : handedOver(last);
   }
 
   /** The targets that the turn's own side could have used are gone with the turn (DI-4.7). */
-  private static DicePosition handedOver(Setup setup) {
+  private static DicePosition handedOver(TurnPoint last) {
+    Setup setup = last.setup();
     long used = EnPassant.against(setup.side(), setup.targets());
-    return new DicePosition(setup.with(setup.targets() & ~used).passed(), DiceLeft.NONE);
+    Setup passed = setup.with(setup.targets() & ~used).passed();
+    return new DicePosition(last.with(passed, DiceLeft.NONE));
   }
 }

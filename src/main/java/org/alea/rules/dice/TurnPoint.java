@@ -23,15 +23,26 @@ final class TurnPoint {
   /** Hash domain of the dice left: index is their number, see {@link DiceLeft}. */
   private static final int DICE_DOMAIN = 7;
 
+  private final DiceChess variant;
   private final Setup setup;
   private final int dice;
 
   /** Computed when first asked for: a point that a search has seen before never needs them. */
   private Moves moves;
 
-  TurnPoint(Setup setup, int dice) {
+  TurnPoint(DiceChess variant, Setup setup, int dice) {
+    this.variant = variant;
     this.setup = setup;
     this.dice = dice;
+  }
+
+  /** Another point of the same game. */
+  TurnPoint with(Setup otherSetup, int otherDice) {
+    return new TurnPoint(variant, otherSetup, otherDice);
+  }
+
+  DiceChess variant() {
+    return variant;
   }
 
   Setup setup() {
@@ -61,7 +72,7 @@ final class TurnPoint {
         long pieces = setup.board().of(setup.side(), Kind.of(kind));
         for (; pieces != 0; pieces = withoutFirst(pieces)) {
           int from = first(pieces);
-          long to = moves.destinations(from);
+          long to = moves.destinations(from) | (kind == Kind.KING.ordinal() ? castlings() : 0);
           long promoting = kind == Kind.PAWN.ordinal() ? to & last : 0;
           list.addAll(from, to & ~promoting);
           list.addPromotions(from, promoting);
@@ -141,7 +152,7 @@ final class TurnPoint {
     }
     long targets = setup.targets() | next.targets();
     int left = DiceLeft.without(dice, setup.board().kindOn(from));
-    return new TurnPoint(
+    return with(
         next.with(board).with(targets == 0 ? targets : alive(targets, board)),
         isCastling(move) ? DiceLeft.without(left, Kind.ROOK) : left);
   }
@@ -164,20 +175,22 @@ final class TurnPoint {
         && setup.board().equals(other.setup.board());
   }
 
-  /**
-   * All moves of the side, whatever the dice; castlings are among them only if the dice allow them.
-   */
+  /** All moves of the side, whatever the dice, castlings left out. */
   private Moves moves() {
     if (moves == null) {
-      boolean mayCastle = DiceLeft.has(dice, Kind.KING) && DiceLeft.has(dice, Kind.ROOK);
-      moves =
-          Moves.free(
-              setup.board(),
-              setup.side(),
-              setup.targets(),
-              mayCastle ? setup.castling() : Castling.NONE);
+      moves = Moves.free(setup.board(), setup.side(), setup.targets(), Castling.NONE);
     }
     return moves;
+  }
+
+  /** Where the king may castle to, if the dice allow it (DI-4.1, DI-4.2, DI-4.9). */
+  private long castlings() {
+    if (!DiceLeft.has(dice, Kind.KING) || !DiceLeft.has(dice, Kind.ROOK)) {
+      return 0;
+    }
+    return variant.freeCastling()
+        ? Castling.unobstructed(setup.board(), setup.side(), setup.castling())
+        : Castling.destinations(setup.board(), setup.side(), setup.castling());
   }
 
   private boolean isCastling(int move) {

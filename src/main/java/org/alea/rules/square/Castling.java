@@ -72,18 +72,24 @@ public final class Castling {
    */
   public static long destinations(Board board, Colour side, long rights) {
     long destinations = 0;
-    long rooks = rights & rankOf(side, 1);
-    if (rooks != 0) {
-      int king = kingFrom(side);
-      long occupied = board.occupied();
-      for (; rooks != 0; rooks = withoutFirst(rooks)) {
-        int rook = first(rooks);
-        int to = kingTo(rook);
-        long path = bit(king) | bit(rookTo(to)) | bit(to);
-        if ((Attacks.between(king, rook) & occupied) == 0
-            && !anyAttacked(board, path, side.opposite(), occupied)) {
-          destinations |= bit(to);
-        }
+    for (long left = unobstructed(board, side, rights); left != 0; left = withoutFirst(left)) {
+      int to = first(left);
+      long path = bit(kingFrom(side)) | bit(rookTo(to)) | bit(to);
+      if (!anyAttacked(board, path, side.opposite(), board.occupied())) {
+        destinations |= bit(to);
+      }
+    }
+    return destinations;
+  }
+
+  /** The squares that a side's king may castle to if attacks do not matter. */
+  public static long unobstructed(Board board, Colour side, long rights) {
+    long destinations = 0;
+    int king = kingFrom(side);
+    for (long rooks = rights & rankOf(side, 1); rooks != 0; rooks = withoutFirst(rooks)) {
+      int rook = first(rooks);
+      if ((Attacks.between(king, rook) & board.occupied()) == 0) {
+        destinations |= bit(kingTo(rook));
       }
     }
     return destinations;

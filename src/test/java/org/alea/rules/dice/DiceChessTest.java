@@ -26,28 +26,31 @@ import org.junit.jupiter.api.Test;
 class DiceChessTest {
 
   private static final DicePosition START = new DiceChess().start();
+  private static final DiceChess FREE_CASTLING = new DiceChess(true);
 
   private static final String PROMOTING =
       """
-        . . . . . . . k
-        P . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . K""";
+      . . . . . . . k
+      P . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . K\
+      """;
 
   private static final String CASTLING =
       """
-        . . . . k . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        P . . . . . . .
-        R . . . K . . R""";
+      . . . . k . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      . . . . . . . .
+      P . . . . . . .
+      R . . . K . . R\
+      """;
 
   @Test
   @DisplayName("DI-1.1")
@@ -70,7 +73,8 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             P . . . . . . .
-            . . . . K . . .""",
+            . . . . K . . .\
+            """,
             "w - - 0 1 P");
     assertThat(legal(attacked)).containsExactly("a2a3", "a2a4");
   }
@@ -88,7 +92,8 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             . . . . . . . .
-            . . . . K . . .""",
+            . . . . K . . .\
+            """,
             "w - - 0 1 K");
     assertThat(legal(attacked)).containsExactly("e1d1", "e1d2", "e1e2", "e1f1", "e1f2");
   }
@@ -106,7 +111,8 @@ class DiceChessTest {
             N . B . R . Q .
             . . . . . . . .
             P . . . . . . .
-            . . . . . . . K""",
+            . . . . . . . K\
+            """,
             "w - - 0 1 -");
     List<Kind> kinds =
         List.of(Kind.PAWN, Kind.KNIGHT, Kind.BISHOP, Kind.ROOK, Kind.QUEEN, Kind.KING);
@@ -196,7 +202,8 @@ class DiceChessTest {
             . . . . . . . .
             p . . . . . . .
             P . . . . . . .
-            . . . . . . . K""",
+            . . . . . . . K\
+            """,
             "w - - 4 9 -");
     assertThat(text(after(bare, "*:1,2,5"))).endsWith("b - - 5 9 -");
   }
@@ -236,7 +243,8 @@ class DiceChessTest {
         . . . . . . . .
         . . k P . . . .
         P P P . P P P P
-        R N B Q K B N R""",
+        R N B Q K B N R\
+        """,
         "w - - 0 1 NBK");
   }
 
@@ -263,7 +271,8 @@ class DiceChessTest {
             . . . . . . . .
             . . . P . . . .
             P P P . P P P P
-            R N B Q K B N R""",
+            R N B Q K B N R\
+            """,
             "w - - 0 1 NBK");
     assertThat(legal(safe)).contains("c1e3").doesNotContain("c1d2");
   }
@@ -281,7 +290,8 @@ class DiceChessTest {
             . . . P . . . .
             . . . . . . . .
             . . . . . . . .
-            K . . . . . . .""",
+            K . . . . . . .\
+            """,
             "w - - 0 1 PP");
     assertThat(legal(rolled)).containsExactly("d4d5");
   }
@@ -328,7 +338,8 @@ class DiceChessTest {
             . . . . . . . .
             . . . . P P . .
             . . . . P P P P
-            . . . . K . . R""",
+            . . . . K . . R\
+            """,
             "w K - 0 1 RKK");
     assertThat(legal(rolled)).contains("e1g1", "e1d1");
     assertThat(legal(after(rolled, "e1g1"))).containsExactly("g1h1");
@@ -342,7 +353,8 @@ class DiceChessTest {
             . . . . . P . .
             . . . . . . . N
             . . . . . P . P
-            . . . . K . . R""",
+            . . . . K . . R\
+            """,
             "w K - 0 1 NRK");
     assertThat(legal(stranded)).contains("e1d1", "h1f1").doesNotContain("e1g1");
   }
@@ -362,7 +374,8 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             P . . . . . . .
-            R . . . K . . R""",
+            R . . . K . . R\
+            """,
             "w KQ - 0 1 RK");
     assertThat(legal(passing)).contains("e1c1", "e1f1").doesNotContain("e1g1");
     DicePosition arriving =
@@ -375,7 +388,8 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             P . . . . . . .
-            R . . . K . . R""",
+            R . . . K . . R\
+            """,
             "w KQ - 0 1 RK");
     assertThat(legal(arriving)).contains("e1c1").doesNotContain("e1g1");
     DicePosition attacked =
@@ -388,7 +402,8 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             P . . . . . . .
-            R . . . K . . R""",
+            R . . . K . . R\
+            """,
             "w KQ - 0 1 RK");
     assertThat(legal(attacked)).contains("e1f1").doesNotContain("e1g1", "e1c1");
     DicePosition besideTheWay =
@@ -401,7 +416,8 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             P . . . . . . .
-            R . . . K . N R""",
+            R . . . K . N R\
+            """,
             "w KQ - 0 1 RK");
     assertThat(legal(besideTheWay)).contains("e1c1").doesNotContain("e1g1");
   }
@@ -414,6 +430,67 @@ class DiceChessTest {
     assertThat(legal(after(rookMoved, "h2h1"))).doesNotContain("e1g1", "e1c1");
     DicePosition kingMoved = after(position(CASTLING, "w KQ - 0 1 RKK"), "e1e2");
     assertThat(text(kingMoved)).contains(" w - - ");
+  }
+
+  @Test
+  @DisplayName("DI-4.9")
+  void freeCastlingMindsNoAttack() {
+    String throughFire =
+        """
+        . . . r r r k .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        P . . . . . . .
+        R . . . K . . R\
+        """;
+    assertThat(legal(position(throughFire, "w KQ - 0 1 RK"))).doesNotContain("e1g1", "e1c1");
+    DicePosition free = position(FREE_CASTLING, throughFire, "w KQ - 3 1 PRK");
+    assertThat(legal(free)).contains("e1g1", "e1c1");
+    DicePosition castled = after(free, "e1g1");
+    assertThat(text(castled)).isEqualTo("3rrrk1/8/8/8/8/8/P7/R4RK1 w - - 4 1 P");
+    assertThat(castled.variant()).isEqualTo(FREE_CASTLING);
+    assertThat(castled).isNotEqualTo(position("3rrrk1/8/8/8/8/8/P7/R4RK1 w - - 4 1 P"));
+    String intoFire =
+        """
+        . . r . k . r .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        P . . . . . . .
+        R . . . K . . R\
+        """;
+    assertThat(legal(position(intoFire, "w KQ - 0 1 RK"))).doesNotContain("e1g1", "e1c1");
+    assertThat(legal(position(FREE_CASTLING, intoFire, "w KQ - 0 1 RK"))).contains("e1g1", "e1c1");
+  }
+
+  @Test
+  @DisplayName("DI-4.9")
+  void freeCastlingKeepsTheOtherConditions() {
+    assertThat(legal(position(FREE_CASTLING, CASTLING, "w Q - 0 1 RK")))
+        .contains("e1c1")
+        .doesNotContain("e1g1");
+    assertThat(legal(position(FREE_CASTLING, CASTLING, "w KQ - 0 1 PKK")))
+        .doesNotContain("e1g1", "e1c1");
+    assertThat(legal(position(FREE_CASTLING, CASTLING, "w KQ - 0 1 PRR")))
+        .doesNotContain("e1g1", "e1c1");
+    String obstructed =
+        """
+        . . . . k . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        P . . . . . . .
+        R N . . K . n R\
+        """;
+    assertThat(legal(position(FREE_CASTLING, obstructed, "w KQ - 0 1 RK")))
+        .doesNotContain("e1g1", "e1c1");
   }
 
   @Test
@@ -453,7 +530,8 @@ class DiceChessTest {
         . . . p . . . .
         . . . . . . . .
         . . P N P . . .
-        . . . . . . . K""",
+        . . . . . . . K\
+        """,
         "w - - 0 1 PPN");
   }
 
@@ -481,7 +559,8 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             . . . P P . . .
-            . . . . . . . K""",
+            . . . . . . . K\
+            """,
             "w - - 0 1 PP");
     assertThat(legal(after(rolled, "e2e4"))).containsExactly("d2d3", "d2d4", "e4e5");
   }
@@ -519,7 +598,8 @@ class DiceChessTest {
             . . . p . . . .
             . . . . . . . .
             . . N . P . . .
-            . . . . . . . K""",
+            . . . . . . . K\
+            """,
             "w - - 0 1 PNN");
     DicePosition entered = after(rolled, "e2e4", "c2e3");
     assertThat(text(entered)).contains(" w - - ");
@@ -539,7 +619,8 @@ class DiceChessTest {
             . . . p P . . .
             . . . . . . . .
             . . . . . . . .
-            . . . . . . . K""",
+            . . . . . . . K\
+            """,
             "b - e3 0 1 pbb");
     DicePosition taken = after(rolled, "g7e5", "e5f6");
     assertThat(text(taken)).contains(" b - e3 ");

@@ -19,13 +19,17 @@ final class Drawn {
    * @param rest what the notation says after the placement
    */
   static DicePosition position(String board, String rest) {
+    return position(new DiceChess(), board, rest);
+  }
+
+  static DicePosition position(DiceChess variant, String board, String rest) {
     String placement =
         board
             .lines()
             .map(line -> line.replace(" ", ""))
             .map(Drawn::withRuns)
             .collect(Collectors.joining("/"));
-    return position(placement + " " + rest);
+    return (DicePosition) variant.notation().position(placement + " " + rest);
   }
 
   static DicePosition position(String text) {
