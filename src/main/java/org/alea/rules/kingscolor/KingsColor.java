@@ -46,7 +46,7 @@ public record KingsColor(boolean revised) implements Variant {
   @Override
   public String description() {
     return "The colour of the cell on which a king stands decides which of his pieces are rooks and"
-               + " which bishops.";
+        + " which bishops.";
   }
 
   @Override
