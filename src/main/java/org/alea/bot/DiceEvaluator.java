@@ -45,11 +45,7 @@ final class DiceEvaluator extends LearnedEvaluator {
 
   @Override
   public double kingFalls(Position position) {
-    if (position.phase() == Phase.ROLL) {
-      return KingHunt.chance(winningRolls(position));
-    }
-    boolean taken = Search.ends(position).stream().anyMatch(end -> end.phase() == Phase.OVER);
-    return taken ? 1 : 0;
+    return position.phase() == Phase.ROLL ? KingHunt.chance(winningRolls(position)) : 0;
   }
 
   /** With the king taken by one move or two. */

@@ -58,7 +58,7 @@ final class Search {
   private final long start;
   private long nodes;
   private int noisyTurns;
-  private long least;
+  private boolean hurried = true;
 
   Search(Evaluator evaluator, Table table, Budget budget) {
     this.evaluator = evaluator;
@@ -72,9 +72,9 @@ final class Search {
     return nodes;
   }
 
-  /** Lets the search look at so many positions whatever the budget says, unless it is cancelled. */
-  void grant(long others) {
-    least = others;
+  /** Whether nodes and time count; being cancelled always does. */
+  void hurry(boolean whether) {
+    hurried = whether;
   }
 
   /** The value of a position for the side that is to move before it. */
@@ -255,12 +255,8 @@ final class Search {
     return best;
   }
 
-  /**
-   * What may come of a decision to roll.
-   *
-   * @param order the places of the outcomes, the likeliest first
-   */
-  record Rolled(Chance[] chances, Position[] next, int ways, int[] order) {
+  /** What may come of a decision to roll. */
+  record Rolled(Chance[] chances, Position[] next, int ways) {
 
     /** One for each legal decision, in their order. */
     static List<Rolled> of(Position position) {
@@ -276,21 +272,11 @@ final class Search {
               new Rolled(
                   own.toArray(Chance[]::new),
                   next.subList(from, to).toArray(Position[]::new),
-                  own.stream().mapToInt(Chance::weight).sum(),
-                  likeliestFirst(own)));
+                  own.stream().mapToInt(Chance::weight).sum()));
           from = to;
         }
       }
       return rolls;
-    }
-
-    private static int[] likeliestFirst(List<Chance> chances) {
-      long[] keys = new long[chances.size()];
-      for (int i = 0; i < keys.length; i++) {
-        keys[i] = key(chances.get(i).weight(), i);
-      }
-      Arrays.sort(keys);
-      return Arrays.stream(keys).mapToInt(Search::index).toArray();
     }
 
     /** The chance of an outcome. */
@@ -316,7 +302,7 @@ final class Search {
       }
     }
     for (int pass = probes(side, roll, depth) ? 0 : 1; pass < 2; pass++) {
-      for (int i : roll.order) {
+      for (int i = 0; i < count; i++) {
         if (sumHigh <= alpha + ROUNDING) {
           return sumHigh;
         }
@@ -435,13 +421,13 @@ final class Search {
 
   private void visit() {
     nodes++;
-    boolean usedUp = nodes > least && nodes > budget.nodes();
-    if (usedUp || nodes % CLOCK_INTERVAL == 0 && (budget.cancelled().getAsBoolean() || isLate())) {
+    if (hurried && nodes > budget.nodes()) {
       throw STOPPED;
     }
-  }
-
-  private boolean isLate() {
-    return nodes > least && budget.clock().getAsLong() - start > budget.nanos();
+    if (nodes % CLOCK_INTERVAL == 0
+        && (budget.cancelled().getAsBoolean()
+            || hurried && budget.clock().getAsLong() - start > budget.nanos())) {
+      throw STOPPED;
+    }
   }
 }

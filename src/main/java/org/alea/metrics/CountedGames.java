@@ -139,7 +139,6 @@ class CountedGames implements Games {
       return answer;
     } catch (RefusedException refused) {
       result = "refused";
-      meters.counter("alea.refusals", "code", refused.problem().name()).increment();
       throw refused;
     } catch (GamesUnavailableException away) {
       result = "unavailable";

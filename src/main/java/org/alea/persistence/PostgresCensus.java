@@ -3,6 +3,7 @@ package org.alea.persistence;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.alea.game.Census;
@@ -15,6 +16,10 @@ class PostgresCensus implements Census {
   private static final String UNFINISHED =
       "select variant, status, count(*) from game where status <> 'FINISHED'"
           + " group by variant, status";
+
+  private static final String OVERDUE =
+      "select extract(epoch from statement_timestamp() - min(check_at)) * 1000 from game"
+          + " where check_at <= statement_timestamp()";
 
   private final Transactions transactions;
 
@@ -34,6 +39,18 @@ class PostgresCensus implements Census {
                   new Count(rows.getString(1), Status.valueOf(rows.getString(2)), rows.getLong(3)));
             }
             return counts;
+          }
+        });
+  }
+
+  @Override
+  public Duration overdue() {
+    return transactions.read(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(OVERDUE);
+              ResultSet row = statement.executeQuery()) {
+            row.next();
+            return Duration.ofMillis(row.getLong(1));
           }
         });
   }

@@ -63,16 +63,7 @@ class CountedGamesTest {
   }
 
   @Test
-  void refusalsCountByTheirCode() {
-    double before = counted("alea.refusals", "code", "GAME_NOT_OVER");
-    ServicePlayer player = ServicePlayer.alone(service, VARIANT);
-    assertThatThrownBy(() -> service.rematch(player.id(), player.as(Colour.WHITE)))
-        .isInstanceOf(RefusedException.class);
-    assertThat(counted("alea.refusals", "code", "GAME_NOT_OVER")).isEqualTo(before + 1);
-  }
-
-  @Test
-  void anEndThatARefusalBringsCountsBoth() throws Exception {
+  void anEndThatARefusalBringsCounts() throws Exception {
     ServicePlayer player = ServicePlayer.alone(service, VARIANT);
     try (Connection connection = TestDatabase.connect("test");
         PreparedStatement late =
@@ -82,11 +73,9 @@ class CountedGamesTest {
       assertThat(late.executeUpdate()).isEqualTo(1);
     }
     double ended = counted("alea.games.finished", "reason", "TIMEOUT");
-    double refused = counted("alea.refusals", "code", "GAME_OVER");
     assertThatThrownBy(() -> player.submit(Colour.WHITE, new Command.Resign()))
         .isInstanceOf(RefusedException.class);
     assertThat(counted("alea.games.finished", "reason", "TIMEOUT")).isEqualTo(ended + 1);
-    assertThat(counted("alea.refusals", "code", "GAME_OVER")).isEqualTo(refused + 1);
   }
 
   @Test

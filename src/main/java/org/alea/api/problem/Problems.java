@@ -2,24 +2,31 @@ package org.alea.api.problem;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 
-/** Makes the body of a refusal. The request's own text is repeated only where it is harmless. */
+/**
+ * Makes the body of a refusal, and counts it by its code. The request's own text is repeated only
+ * where it is harmless.
+ */
 @ApplicationScoped
 public class Problems {
 
   public static final String MEDIA_TYPE = "application/problem+json";
 
   private final ObjectMapper json;
+  private final MeterRegistry meters;
 
-  Problems(ObjectMapper json) {
+  Problems(ObjectMapper json, MeterRegistry meters) {
     this.json = json;
+    this.meters = meters;
   }
 
   Problem describe(ProblemException refusal, RoutingContext request) {
     ProblemCode code = refusal.code();
+    meters.counter("alea.refusals", "code", code.name()).increment();
     return new Problem(
         code.type(),
         code.title(),
