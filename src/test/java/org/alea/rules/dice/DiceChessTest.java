@@ -37,8 +37,7 @@ class DiceChessTest {
       . . . . . . . .
       . . . . . . . .
       . . . . . . . .
-      . . . . . . . K\
-      """;
+      . . . . . . . K""";
 
   private static final String CASTLING =
       """
@@ -49,8 +48,7 @@ class DiceChessTest {
       . . . . . . . .
       . . . . . . . .
       P . . . . . . .
-      R . . . K . . R\
-      """;
+      R . . . K . . R""";
 
   @Test
   @DisplayName("DI-1.1")
@@ -73,8 +71,7 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             P . . . . . . .
-            . . . . K . . .\
-            """,
+            . . . . K . . .""",
             "w - - 0 1 P");
     assertThat(legal(attacked)).containsExactly("a2a3", "a2a4");
   }
@@ -92,8 +89,7 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             . . . . . . . .
-            . . . . K . . .\
-            """,
+            . . . . K . . .""",
             "w - - 0 1 K");
     assertThat(legal(attacked)).containsExactly("e1d1", "e1d2", "e1e2", "e1f1", "e1f2");
   }
@@ -111,8 +107,7 @@ class DiceChessTest {
             N . B . R . Q .
             . . . . . . . .
             P . . . . . . .
-            . . . . . . . K\
-            """,
+            . . . . . . . K""",
             "w - - 0 1 -");
     List<Kind> kinds =
         List.of(Kind.PAWN, Kind.KNIGHT, Kind.BISHOP, Kind.ROOK, Kind.QUEEN, Kind.KING);
@@ -202,8 +197,7 @@ class DiceChessTest {
             . . . . . . . .
             p . . . . . . .
             P . . . . . . .
-            . . . . . . . K\
-            """,
+            . . . . . . . K""",
             "w - - 4 9 -");
     assertThat(text(after(bare, "*:1,2,5"))).endsWith("b - - 5 9 -");
   }
@@ -243,8 +237,7 @@ class DiceChessTest {
         . . . . . . . .
         . . k P . . . .
         P P P . P P P P
-        R N B Q K B N R\
-        """,
+        R N B Q K B N R""",
         "w - - 0 1 NBK");
   }
 
@@ -271,8 +264,7 @@ class DiceChessTest {
             . . . . . . . .
             . . . P . . . .
             P P P . P P P P
-            R N B Q K B N R\
-            """,
+            R N B Q K B N R""",
             "w - - 0 1 NBK");
     assertThat(legal(safe)).contains("c1e3").doesNotContain("c1d2");
   }
@@ -290,8 +282,7 @@ class DiceChessTest {
             . . . P . . . .
             . . . . . . . .
             . . . . . . . .
-            K . . . . . . .\
-            """,
+            K . . . . . . .""",
             "w - - 0 1 PP");
     assertThat(legal(rolled)).containsExactly("d4d5");
   }
@@ -338,8 +329,7 @@ class DiceChessTest {
             . . . . . . . .
             . . . . P P . .
             . . . . P P P P
-            . . . . K . . R\
-            """,
+            . . . . K . . R""",
             "w K - 0 1 RKK");
     assertThat(legal(rolled)).contains("e1g1", "e1d1");
     assertThat(legal(after(rolled, "e1g1"))).containsExactly("g1h1");
@@ -353,8 +343,7 @@ class DiceChessTest {
             . . . . . P . .
             . . . . . . . N
             . . . . . P . P
-            . . . . K . . R\
-            """,
+            . . . . K . . R""",
             "w K - 0 1 NRK");
     assertThat(legal(stranded)).contains("e1d1", "h1f1").doesNotContain("e1g1");
   }
@@ -374,8 +363,7 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             P . . . . . . .
-            R . . . K . . R\
-            """,
+            R . . . K . . R""",
             "w KQ - 0 1 RK");
     assertThat(legal(passing)).contains("e1c1", "e1f1").doesNotContain("e1g1");
     DicePosition arriving =
@@ -388,8 +376,7 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             P . . . . . . .
-            R . . . K . . R\
-            """,
+            R . . . K . . R""",
             "w KQ - 0 1 RK");
     assertThat(legal(arriving)).contains("e1c1").doesNotContain("e1g1");
     DicePosition attacked =
@@ -402,8 +389,7 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             P . . . . . . .
-            R . . . K . . R\
-            """,
+            R . . . K . . R""",
             "w KQ - 0 1 RK");
     assertThat(legal(attacked)).contains("e1f1").doesNotContain("e1g1", "e1c1");
     DicePosition besideTheWay =
@@ -416,8 +402,7 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             P . . . . . . .
-            R . . . K . N R\
-            """,
+            R . . . K . N R""",
             "w KQ - 0 1 RK");
     assertThat(legal(besideTheWay)).contains("e1c1").doesNotContain("e1g1");
   }
@@ -444,8 +429,7 @@ class DiceChessTest {
         . . . . . . . .
         . . . . . . . .
         P . . . . . . .
-        R . . . K . . R\
-        """;
+        R . . . K . . R""";
     assertThat(legal(position(throughFire, "w KQ - 0 1 RK"))).doesNotContain("e1g1", "e1c1");
     DicePosition free = position(FREE_CASTLING, throughFire, "w KQ - 3 1 PRK");
     assertThat(legal(free)).contains("e1g1", "e1c1");
@@ -462,8 +446,7 @@ class DiceChessTest {
         . . . . . . . .
         . . . . . . . .
         P . . . . . . .
-        R . . . K . . R\
-        """;
+        R . . . K . . R""";
     assertThat(legal(position(intoFire, "w KQ - 0 1 RK"))).doesNotContain("e1g1", "e1c1");
     assertThat(legal(position(FREE_CASTLING, intoFire, "w KQ - 0 1 RK"))).contains("e1g1", "e1c1");
   }
@@ -487,8 +470,7 @@ class DiceChessTest {
         . . . . . . . .
         . . . . . . . .
         P . . . . . . .
-        R N . . K . n R\
-        """;
+        R N . . K . n R""";
     assertThat(legal(position(FREE_CASTLING, obstructed, "w KQ - 0 1 RK")))
         .doesNotContain("e1g1", "e1c1");
   }
@@ -530,8 +512,7 @@ class DiceChessTest {
         . . . p . . . .
         . . . . . . . .
         . . P N P . . .
-        . . . . . . . K\
-        """,
+        . . . . . . . K""",
         "w - - 0 1 PPN");
   }
 
@@ -559,8 +540,7 @@ class DiceChessTest {
             . . . . . . . .
             . . . . . . . .
             . . . P P . . .
-            . . . . . . . K\
-            """,
+            . . . . . . . K""",
             "w - - 0 1 PP");
     assertThat(legal(after(rolled, "e2e4"))).containsExactly("d2d3", "d2d4", "e4e5");
   }
@@ -598,8 +578,7 @@ class DiceChessTest {
             . . . p . . . .
             . . . . . . . .
             . . N . P . . .
-            . . . . . . . K\
-            """,
+            . . . . . . . K""",
             "w - - 0 1 PNN");
     DicePosition entered = after(rolled, "e2e4", "c2e3");
     assertThat(text(entered)).contains(" w - - ");
@@ -619,8 +598,7 @@ class DiceChessTest {
             . . . p P . . .
             . . . . . . . .
             . . . . . . . .
-            . . . . . . . K\
-            """,
+            . . . . . . . K""",
             "b - e3 0 1 pbb");
     DicePosition taken = after(rolled, "g7e5", "e5f6");
     assertThat(text(taken)).contains(" b - e3 ");
