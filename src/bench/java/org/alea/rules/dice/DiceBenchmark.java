@@ -49,6 +49,15 @@ public class DiceBenchmark {
   private final DicePosition queenless =
       Drawn.position("4k3/pp4pp/8/3N4/8/2B2R2/PP4PP/4K3 w - - 0 1 NBQ");
 
+  /** The pawn cannot move, so that two dice are the most: each pair of queen moves counts. */
+  private final DicePosition thirteenQueens =
+      Drawn.position("1Q3Qbk/3Q2pp/Q5Q1/Q7/2Q4Q/N3Q3/PQ4Q1/K2Q1Q2 w - - 0 1 PQQ");
+
+  @Benchmark
+  public List<Action> firstMovesOfThirteenQueens() {
+    return thirteenQueens.legalActions();
+  }
+
   @Benchmark
   public List<Action> firstMovesAtTheStartAfter111() {
     return startPawns.legalActions();

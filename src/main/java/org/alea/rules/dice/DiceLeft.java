@@ -42,6 +42,11 @@ final class DiceLeft {
     return dice >>> 2 * kind.ordinal() & 3;
   }
 
+  /** The kind of one of the dice; there must be one. */
+  static Kind first(int dice) {
+    return Kind.of(Integer.numberOfTrailingZeros(dice) / 2);
+  }
+
   /** How many dice there are. */
   static int count(int dice) {
     return Integer.bitCount(dice & 0x555) + 2 * Integer.bitCount(dice & 0xAAA);

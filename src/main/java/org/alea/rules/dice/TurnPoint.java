@@ -62,43 +62,36 @@ final class TurnPoint {
     return setup.kings(Colour.WHITE) == 0 || setup.kings(Colour.BLACK) == 0;
   }
 
-  /** The moves that a die left permits (DI-2.2). */
+  /** The moves that the dice left permit (DI-2.2). */
   MoveList permitted() {
-    Moves moves = moves();
     MoveList list = new MoveList();
-    long last = rankOf(setup.side(), 8);
     for (int kind = 0; kind < DiceLeft.KINDS; kind++) {
       if (DiceLeft.has(dice, Kind.of(kind))) {
-        long pieces = setup.board().of(setup.side(), Kind.of(kind));
-        for (; pieces != 0; pieces = withoutFirst(pieces)) {
-          int from = first(pieces);
-          long to = moves.destinations(from) | (kind == Kind.KING.ordinal() ? castlings() : 0);
-          long promoting = kind == Kind.PAWN.ordinal() ? to & last : 0;
-          list.addAll(from, to & ~promoting);
-          list.addPromotions(from, promoting);
-        }
+        addPermitted(Kind.of(kind), list);
       }
+    }
+    long castlings = castlings();
+    if (castlings != 0) {
+      list.addAll(Castling.kingFrom(setup.side()), castlings);
     }
     return list;
   }
 
-  /**
-   * How many of the dice left a sequence may use at most: those whose kind is there or can come by
-   * promotion.
-   */
-  int usableDice() {
-    Board board = setup.board();
-    long nearLast = rankOf(setup.side(), 6) | rankOf(setup.side(), 7);
-    if (DiceLeft.has(dice, Kind.PAWN) && (board.of(setup.side(), Kind.PAWN) & nearLast) != 0) {
-      return diceCount();
+  /** The moves of a kind that has a die left, castling left out. */
+  MoveList permitted(Kind kind) {
+    MoveList list = new MoveList();
+    addPermitted(kind, list);
+    return list;
+  }
+
+  private void addPermitted(Kind kind, MoveList list) {
+    long last = kind == Kind.PAWN ? rankOf(setup.side(), 8) : 0;
+    for (long left = setup.board().of(setup.side(), kind); left != 0; left = withoutFirst(left)) {
+      int from = first(left);
+      long to = moves().destinations(from);
+      list.addAll(from, to & ~last);
+      list.addPromotions(from, to & last);
     }
-    int usable = 0;
-    for (int kind = 0; kind < DiceLeft.KINDS; kind++) {
-      if (board.of(setup.side(), Kind.of(kind)) != 0) {
-        usable += DiceLeft.count(dice, Kind.of(kind));
-      }
-    }
-    return usable;
   }
 
   /**
@@ -106,15 +99,19 @@ final class TurnPoint {
    * can move as well.
    */
   boolean canMove() {
-    Moves moves = moves();
     for (int kind = 0; kind < DiceLeft.KINDS; kind++) {
-      if (DiceLeft.has(dice, Kind.of(kind))) {
-        long pieces = setup.board().of(setup.side(), Kind.of(kind));
-        for (; pieces != 0; pieces = withoutFirst(pieces)) {
-          if (moves.destinations(first(pieces)) != 0) {
-            return true;
-          }
-        }
+      if (DiceLeft.has(dice, Kind.of(kind)) && canMove(Kind.of(kind))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a piece of a kind can move, castling left out. */
+  boolean canMove(Kind kind) {
+    for (long left = setup.board().of(setup.side(), kind); left != 0; left = withoutFirst(left)) {
+      if (moves().destinations(first(left)) != 0) {
+        return true;
       }
     }
     return false;
@@ -176,7 +173,7 @@ final class TurnPoint {
   }
 
   /** All moves of the side, whatever the dice, castlings left out. */
-  private Moves moves() {
+  Moves moves() {
     if (moves == null) {
       moves = Moves.free(setup.board(), setup.side(), setup.targets(), Castling.NONE);
     }

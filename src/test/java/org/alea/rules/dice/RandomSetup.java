@@ -1,6 +1,10 @@
 package org.alea.rules.dice;
 
+import java.util.Comparator;
+import java.util.Locale;
 import java.util.Random;
+import java.util.stream.Collectors;
+import org.alea.rules.InvalidNotationException;
 import org.alea.rules.Position;
 
 /**
@@ -8,6 +12,9 @@ import org.alea.rules.Position;
  * their rights, pawns about to step two squares, to be passed over or to promote.
  */
 final class RandomSetup {
+
+  /** Kinds that a crowded army is made of, its dice too. */
+  private static final String[] CROWDS = {"qqp", "pnbrq", "ppn", "bbr", "npp", "ppq", "rp", "bp"};
 
   private RandomSetup() {}
 
@@ -47,6 +54,46 @@ final class RandomSetup {
             + " "
             + (1 + random.nextInt(60))
             + " -");
+  }
+
+  /**
+   * A position with dice left in which a small army stands in its own way, in a corner, so that
+   * dice are often of no use and kings within reach of two moves; null if such dice permit no move.
+   */
+  static Position crowded(Random random) {
+    String kinds = CROWDS[random.nextInt(CROWDS.length)];
+    char[] board = new char[64];
+    put(board, corner(board, random, 'k'), 'k', true);
+    for (int n = 2 + random.nextInt(5); n > 0; n--) {
+      char kind = kinds.charAt(random.nextInt(kinds.length()));
+      put(board, corner(board, random, kind), kind, true);
+    }
+    put(board, random.nextBoolean() ? corner(board, random, 'k') : free(board, random), 'k', false);
+    for (int n = random.nextInt(5); n > 0; n--) {
+      char kind = "pppnbr".charAt(random.nextInt(6));
+      put(board, corner(board, random, kind), kind, false);
+    }
+    String some = kinds + "k";
+    String dice =
+        random
+            .ints(2 + random.nextInt(2), 0, some.length())
+            .mapToObj(i -> some.substring(i, i + 1).toUpperCase(Locale.ROOT))
+            .sorted(Comparator.comparingInt("PNBRQK"::indexOf))
+            .collect(Collectors.joining());
+    String targets = step(board, random, false);
+    String text = placement(board) + " w - " + targets + " 0 1 " + dice;
+    try {
+      return Drawn.position(text);
+    } catch (InvalidNotationException unmovable) {
+      return null;
+    }
+  }
+
+  /** A free square of the lower left quarter or of the upper one, no pawn on an outer rank. */
+  private static int corner(char[] board, Random random, char kind) {
+    int rank = kind == 'p' ? 1 + random.nextInt(6) : random.nextInt(8);
+    int square = 8 * rank + random.nextInt(3);
+    return board[square] == 0 ? square : corner(board, random, kind);
   }
 
   private static void put(char[] board, int square, char kind, boolean white) {
