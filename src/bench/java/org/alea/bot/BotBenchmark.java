@@ -7,7 +7,7 @@ import org.alea.rules.Colour;
 import org.alea.rules.Position;
 import org.alea.rules.catalogue.Variants;
 import org.alea.rules.dice.DiceChess;
-import org.alea.rules.square.SquarePosition;
+import org.alea.rules.dice.DicePosition;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -54,9 +54,9 @@ public class BotBenchmark {
     }
   }
 
-  private final SquarePosition start = new DiceChess().start();
-  private final SquarePosition open =
-      (SquarePosition)
+  private final DicePosition start = new DiceChess().start();
+  private final DicePosition open =
+      (DicePosition)
           new DiceChess()
               .notation()
               .position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 -");
@@ -70,11 +70,11 @@ public class BotBenchmark {
 
   @Benchmark
   public long huntsAtTheStart() {
-    return hunt.rolls(start.setup(), Colour.WHITE);
+    return hunt.rolls(start, Colour.WHITE);
   }
 
   @Benchmark
   public long huntsInKiwipete() {
-    return hunt.rolls(open.setup(), Colour.WHITE);
+    return hunt.rolls(open, Colour.WHITE);
   }
 }

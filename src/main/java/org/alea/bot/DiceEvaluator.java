@@ -5,6 +5,7 @@ import org.alea.rules.Colour;
 import org.alea.rules.Kind;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
+import org.alea.rules.dice.DicePosition;
 import org.alea.rules.square.Board;
 import org.alea.rules.square.Setup;
 import org.alea.rules.square.SquarePosition;
@@ -64,13 +65,12 @@ final class DiceEvaluator extends LearnedEvaluator {
       return estimate;
     }
     double undecided = (estimate - known) / (1 - known);
-    return value(KingHunt.chance(hunt.rolls(setup, setup.side())), undecided);
+    return value(KingHunt.chance(hunt.rolls((DicePosition) position, setup.side())), undecided);
   }
 
   @Override
   public long winningRolls(Position position) {
-    Setup setup = ((SquarePosition) position).setup();
-    return hunt.rolls(setup, setup.side());
+    return hunt.rolls((DicePosition) position, position.sideToMove());
   }
 
   @Override

@@ -7,6 +7,7 @@ import static org.alea.rules.square.Squares.withoutFirst;
 
 import org.alea.rules.Colour;
 import org.alea.rules.Kind;
+import org.alea.rules.dice.DicePosition;
 import org.alea.rules.square.Attacks;
 import org.alea.rules.square.Board;
 import org.alea.rules.square.Castling;
@@ -82,14 +83,17 @@ final class KingHunt {
   /**
    * The rolls with which a side takes the enemy king, were it its turn.
    *
-   * @param setup both sides have a king; whose turn it is does not matter
+   * @param position both sides have a king; whose turn it is does not matter
    */
-  long rolls(Setup setup, Colour hunter) {
+  long rolls(DicePosition position, Colour hunter) {
+    Setup setup = position.setup();
     rollsForTwo(setup, hunter);
     for (int kind = 0; kind < KINDS; kind++) {
       findAfterMovesOf(kind);
     }
-    findAfterCastling(setup.board(), setup.castling());
+    if (position.variant().freeCastling()) {
+      findAfterCastling(Castling.unobstructed(setup.board(), hunter, setup.castling()));
+    }
     return found;
   }
 
@@ -350,25 +354,14 @@ final class KingHunt {
     occupied = occupiedBefore;
   }
 
-  /** Castling uses two dice, and leaves one to take the king with. */
-  private void findAfterCastling(Board board, long rights) {
-    if ((rights & rankOf(side, 1)) == 0 || !isOpen(KING, ROOK, ANY)) {
-      return;
-    }
-    int from = Castling.kingFrom(side);
-    long to = Castling.destinations(board, side, rights);
-    for (; to != 0; to = withoutFirst(to)) {
-      long kings = bit(from) | bit(first(to));
-      long rooks = bit(Castling.rookFrom(first(to))) | bit(Castling.rookTo(first(to)));
-      own[KING] ^= kings;
-      own[ROOK] ^= rooks;
-      occupied ^= kings | rooks;
-      for (int kinds = attackingKinds(); kinds != 0; kinds &= kinds - 1) {
-        found |= rolls(KING, ROOK, Integer.numberOfTrailingZeros(kinds));
-      }
-      own[KING] ^= kings;
-      own[ROOK] ^= rooks;
-      occupied ^= kings | rooks;
+  /**
+   * Castling uses two dice and leaves one, with which only the king can take what it could not take
+   * without castling: the rook gets to its square alone. Where attacks hinder castling, the enemy
+   * king attacks the square that it could be taken from.
+   */
+  private void findAfterCastling(long destinations) {
+    if ((destinations & Attacks.king(king)) != 0) {
+      found |= rolls(KING, ROOK, KING);
     }
   }
 

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import org.alea.rules.Colour;
 import org.alea.rules.Notation;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.dice.DiceChess;
-import org.alea.rules.square.SquarePosition;
+import org.alea.rules.dice.DicePosition;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -17,7 +19,7 @@ class KingHuntTest {
 
   private static final Notation DICE = new DiceChess().notation();
 
-  private static final int POSITIONS = 120;
+  private static final int POSITIONS = 60;
 
   @ParameterizedTest
   @ValueSource(
@@ -31,14 +33,19 @@ class KingHuntTest {
         // captures en passant that open lines
         "2q1k2r/pp1p1p1p/8/2pPp1pP/2PpPpPp/8/PP1P1P1P/R3KB1Q w Qk c6e6g6 0 1 -",
         // queens, and castling that gives check
-        "3qk3/3ppp2/8/1Q6/8/8/3P4/R3K2R w KQ - 0 1 -"
+        "3qk3/3ppp2/8/1Q6/8/8/3P4/R3K2R w KQ - 0 1 -",
+        // a king within reach of one that castles
+        "8/8/8/8/3n4/8/1k6/R3K2R w KQ - 0 1 -"
       })
   void theRollsThatTakeTheKingAreThoseOfWhichSomeTurnDoes(String start) {
-    for (Position position : Positions.from(DICE.position(start), POSITIONS, 0.2)) {
-      if (position.phase() == Phase.ROLL) {
-        assertThat(new KingHunt().rolls(((SquarePosition) position).setup(), position.sideToMove()))
-            .as("seed %d, %s", Positions.SEED, DICE.text(position))
-            .isEqualTo(played(position));
+    for (boolean freeCastling : new boolean[] {false, true}) {
+      Position first = new DiceChess(freeCastling).notation().position(start);
+      for (Position position : Positions.from(first, POSITIONS, 0.2)) {
+        if (position.phase() == Phase.ROLL) {
+          assertThat(new KingHunt().rolls((DicePosition) position, position.sideToMove()))
+              .as("seed %d, %s, %s", Positions.SEED, DICE.text(position), position.variant())
+              .isEqualTo(played(position));
+        }
       }
     }
   }
@@ -53,8 +60,19 @@ class KingHuntTest {
       })
   void specialMovesTakePart(String text) {
     Position position = DICE.position(text);
-    assertThat(new KingHunt().rolls(((SquarePosition) position).setup(), position.sideToMove()))
+    assertThat(new KingHunt().rolls((DicePosition) position, position.sideToMove()))
         .isEqualTo(played(position));
+  }
+
+  /** Only a king that castles freely comes next to the other one in one move. */
+  @Test
+  void freeCastlingTakesPart() {
+    String attacked = "8/8/8/8/8/8/1k6/R3K3 w Q - 0 1 -";
+    Position strict = DICE.position(attacked);
+    Position free = new DiceChess(true).notation().position(attacked);
+    assertThat(new KingHunt().rolls((DicePosition) strict, Colour.WHITE)).isEqualTo(played(strict));
+    assertThat(new KingHunt().rolls((DicePosition) free, Colour.WHITE)).isEqualTo(played(free));
+    assertThat(played(free)).isNotEqualTo(played(strict));
   }
 
   /** The rolls after which some whole turn ends the game. */
