@@ -73,9 +73,9 @@ final class Analyst {
 
   /** The best value of the turns that go on from a point of this turn. */
   private double best(Position point) {
-    boolean goesOn = point.sideToMove() == position.sideToMove() && point.phase() == Phase.MOVE;
     List<Long> ends =
-        (goesOn ? Search.ends(point) : List.of(point)).stream().map(Position::hash).toList();
+        (thinking.hasEnd(point) ? List.of(point) : Search.ends(point))
+            .stream().map(Position::hash).toList();
     return thinking.candidates().stream()
         .filter(candidate -> ends.contains(candidate.end.hash()))
         .mapToDouble(candidate -> candidate.value)

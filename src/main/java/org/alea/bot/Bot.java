@@ -59,7 +59,7 @@ public final class Bot {
 
   /**
    * The actions up to the other side's turn, the next roll or the end of the game, found in one
-   * search.
+   * search; in a position with tens of thousands of moves to look at, perhaps only the first.
    *
    * @throws IllegalArgumentException as {@link #action} does
    */

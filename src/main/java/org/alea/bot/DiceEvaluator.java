@@ -18,6 +18,9 @@ final class DiceEvaluator extends LearnedEvaluator {
           "turn", "pawns", "knights", "bishops", "rooks", "queens", "advance", "reach", "prey",
           "exposed", "danger");
 
+  /** How many dice a turn begins with. */
+  private static final int DICE = 3;
+
   private final KingHunt hunt = new KingHunt();
   private final SquareForces own = new SquareForces();
   private final SquareForces enemy = new SquareForces();
@@ -46,7 +49,16 @@ final class DiceEvaluator extends LearnedEvaluator {
 
   @Override
   public double kingFalls(Position position) {
-    return position.phase() == Phase.ROLL ? KingHunt.chance(winningRolls(position)) : 0;
+    if (position.phase() == Phase.ROLL) {
+      return KingHunt.chance(winningRolls(position));
+    }
+    List<Kind> dice = position.diceLeft();
+    boolean taken =
+        dice.size() == DICE
+            ? (winningRolls(position) & KingHunt.showing(dice)) != 0
+            : position.turnEnds(Integer.MAX_VALUE).orElseThrow().stream()
+                .anyMatch(end -> end.phase() == Phase.OVER);
+    return taken ? 1 : 0;
   }
 
   /** With the king taken by one move or two. */

@@ -7,6 +7,7 @@ import java.util.List;
 import org.alea.rules.Colour;
 import org.alea.rules.Kind;
 import org.alea.rules.Outcome;
+import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.square.Attacks;
 import org.alea.rules.square.Board;
@@ -103,7 +104,7 @@ final class KafkaEvaluator extends LearnedEvaluator {
         Long.bitCount(kings) == 1
             && (board.attackers(first(kings), side, board.occupied()) != 0
                 || EnPassant.against(side, setup.targets()) != 0);
-    return attacked && canTakeLastKing(position) ? 1 : 0;
+    return attacked && position.phase() == Phase.MOVE && canTakeLastKing(position) ? 1 : 0;
   }
 
   private static boolean canTakeLastKing(Position position) {

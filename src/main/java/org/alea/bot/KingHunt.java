@@ -5,6 +5,7 @@ import static org.alea.rules.square.Squares.first;
 import static org.alea.rules.square.Squares.rankOf;
 import static org.alea.rules.square.Squares.withoutFirst;
 
+import java.util.List;
 import org.alea.rules.Colour;
 import org.alea.rules.Kind;
 import org.alea.rules.dice.DicePosition;
@@ -115,6 +116,11 @@ final class KingHunt {
     }
     findPairs(ANY);
     return found;
+  }
+
+  /** The roll that shows these kinds, three of them. */
+  static long showing(List<Kind> dice) {
+    return rolls(dice.get(0).ordinal(), dice.get(1).ordinal(), dice.get(2).ordinal());
   }
 
   /** The rolls that contain these kinds. */

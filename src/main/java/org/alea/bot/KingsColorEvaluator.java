@@ -98,6 +98,11 @@ final class KingsColorEvaluator extends LearnedEvaluator {
   /** Captures. */
   @Override
   public List<Position> noisy(Position position) {
+    KingsColorPosition at = (KingsColorPosition) position;
+    Colour side = at.sideToMove();
+    if (!mayCapture(at.army(side), at.army(side.opposite()))) {
+      return List.of();
+    }
     List<Position> captures = new ArrayList<>();
     for (Position next : position.successors()) {
       if (next.pieceCount() < position.pieceCount()) {
@@ -105,5 +110,12 @@ final class KingsColorEvaluator extends LearnedEvaluator {
       }
     }
     return captures;
+  }
+
+  /** Whether pieces stand where pieces may capture and be captured, in reach or not. */
+  private static boolean mayCapture(Army own, Army enemy) {
+    Castle home = Castle.of(own.colour());
+    return !own.pieces().and(Castle.of(enemy.colour()).wall()).isEmpty()
+        || !enemy.pieces().and(home.wall().or(home.cells())).isEmpty();
   }
 }

@@ -14,13 +14,13 @@ record Level(long nodes, int turns, double temperature, double regret) {
   private static final int DEEPEST = 60;
 
   private static final Level[] ALL = {
-    new Level(3_000, 1, 0.20, 0.50),
-    new Level(3_000, 1, 0.10, 0.35),
-    new Level(3_000, 1, 0.06, 0.25),
-    new Level(5_000, 1, 0.035, 0.15),
-    new Level(5_000, 1, 0.015, 0.08),
-    new Level(10_000, 2, 0.005, 0.03),
-    new Level(40_000, DEEPEST, 0, 0),
+    new Level(5_000, 1, 0.25, 0.9),
+    new Level(5_000, 1, 0.13, 0.6),
+    new Level(5_000, 1, 0.08, 0.4),
+    new Level(5_000, 1, 0.05, 0.25),
+    new Level(5_000, 1, 0.03, 0.15),
+    new Level(10_000, 1, 0.015, 0.08),
+    new Level(40_000, 2, 0.006, 0.03),
     new Level(Long.MAX_VALUE, DEEPEST, 0, 0)
   };
 

@@ -58,7 +58,7 @@ final class Search {
   private final long start;
   private long nodes;
   private int noisyTurns;
-  private boolean hurried = true;
+  private long least;
 
   Search(Evaluator evaluator, Table table, Budget budget) {
     this.evaluator = evaluator;
@@ -72,9 +72,9 @@ final class Search {
     return nodes;
   }
 
-  /** Whether nodes and time count; being cancelled always does. */
-  void hurry(boolean whether) {
-    hurried = whether;
+  /** Lets the search look at so many positions whatever the budget says, unless it is cancelled. */
+  void grant(long others) {
+    least = others;
   }
 
   /** The value of a position for the side that is to move before it. */
@@ -255,8 +255,12 @@ final class Search {
     return best;
   }
 
-  /** What may come of a decision to roll. */
-  record Rolled(Chance[] chances, Position[] next, int ways) {
+  /**
+   * What may come of a decision to roll.
+   *
+   * @param order the places of the outcomes, the likeliest first
+   */
+  record Rolled(Chance[] chances, Position[] next, int ways, int[] order) {
 
     /** One for each legal decision, in their order. */
     static List<Rolled> of(Position position) {
@@ -272,11 +276,21 @@ final class Search {
               new Rolled(
                   own.toArray(Chance[]::new),
                   next.subList(from, to).toArray(Position[]::new),
-                  own.stream().mapToInt(Chance::weight).sum()));
+                  own.stream().mapToInt(Chance::weight).sum(),
+                  likeliestFirst(own)));
           from = to;
         }
       }
       return rolls;
+    }
+
+    private static int[] likeliestFirst(List<Chance> chances) {
+      long[] keys = new long[chances.size()];
+      for (int i = 0; i < keys.length; i++) {
+        keys[i] = key(chances.get(i).weight(), i);
+      }
+      Arrays.sort(keys);
+      return Arrays.stream(keys).mapToInt(Search::index).toArray();
     }
 
     /** The chance of an outcome. */
@@ -302,7 +316,7 @@ final class Search {
       }
     }
     for (int pass = probes(side, roll, depth) ? 0 : 1; pass < 2; pass++) {
-      for (int i = 0; i < count; i++) {
+      for (int i : roll.order) {
         if (sumHigh <= alpha + ROUNDING) {
           return sumHigh;
         }
@@ -421,13 +435,13 @@ final class Search {
 
   private void visit() {
     nodes++;
-    if (hurried && nodes > budget.nodes()) {
+    boolean usedUp = nodes > least && nodes > budget.nodes();
+    if (usedUp || nodes % CLOCK_INTERVAL == 0 && (budget.cancelled().getAsBoolean() || isLate())) {
       throw STOPPED;
     }
-    if (nodes % CLOCK_INTERVAL == 0
-        && (budget.cancelled().getAsBoolean()
-            || hurried && budget.clock().getAsLong() - start > budget.nanos())) {
-      throw STOPPED;
-    }
+  }
+
+  private boolean isLate() {
+    return nodes > least && budget.clock().getAsLong() - start > budget.nanos();
   }
 }

@@ -1,8 +1,10 @@
 package org.alea.bot;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
 import org.alea.rules.Phase;
@@ -16,6 +18,9 @@ final class Thinking {
 
   /** A margin within which everything is. */
   static final double ALL = 1;
+
+  /** What an analysis may look at whatever its budget, so that it has something to say. */
+  private static final int GRANTED = 50_000;
 
   private static final int TABLE_BITS = 16;
 
@@ -42,7 +47,7 @@ final class Thinking {
     /** How many turns the value looks ahead. */
     int depth;
 
-    /** The value of each outcome of a roll, if all values are wanted. */
+    /** The value of each outcome of a roll; only looked ahead if all values are wanted. */
     double[] faces = {};
 
     Candidate(Position end, Search.Rolled roll, int index) {
@@ -52,15 +57,52 @@ final class Thinking {
     }
   }
 
+  /** What was known of a candidate. */
+  private record Known(Candidate candidate, double value, double[] faces) {
+
+    static Known of(Candidate candidate) {
+      return new Known(candidate, candidate.value, candidate.faces);
+    }
+
+    void restore() {
+      candidate.value = value;
+      candidate.faces = faces;
+    }
+  }
+
   Thinking(Position position, Evaluator evaluator, Budget budget) {
     this.position = position;
     search = new Search(evaluator, new Table(TABLE_BITS), budget);
     candidates = candidates(position, evaluator);
   }
 
+  /** What a candidate is worth as far as is known before any search. */
+  private void valueAtOnce(Candidate candidate) {
+    Colour side = position.sideToMove();
+    if (candidate.roll == null) {
+      candidate.value = search.known(side, candidate.end);
+    } else {
+      average(candidate, next -> search.known(side, next));
+    }
+  }
+
+  private static void average(Candidate candidate, ToDoubleFunction<Position> judge) {
+    double[] values = Arrays.stream(candidate.roll.next()).mapToDouble(judge).toArray();
+    candidate.value = 0;
+    for (int i = 0; i < values.length; i++) {
+      candidate.value += candidate.roll.share(i) * values[i];
+    }
+    candidate.faces = values;
+  }
+
   /** The best first. */
   List<Candidate> candidates() {
     return candidates;
+  }
+
+  /** Whether a candidate ends at a position. */
+  boolean hasEnd(Position end) {
+    return candidates.stream().anyMatch(candidate -> candidate.end.hash() == end.hash());
   }
 
   /** How many turns ahead all candidates have been compared. */
@@ -86,12 +128,20 @@ final class Thinking {
    * Goes on until the budget is used up, a depth is reached, or the game is decided.
    *
    * @param margin candidates this near to the best get a value of their own, others a bound; with 1
-   *     all are valued, the outcomes of rolls too, and one turn ahead whatever it takes
+   *     all are valued, the outcomes of rolls too, at least one turn ahead in all usual positions
    */
   void think(int deepest, double margin) {
+    if (margin == ALL) {
+      search.grant(GRANTED);
+      candidates.forEach(this::valueAtOnce);
+    }
     for (int next = 1; next <= deepest && !isDecided(); next++) {
-      search.hurry(margin < ALL || next > 1);
+      List<Known> before = candidates.stream().map(Known::of).toList();
       boolean complete = deepen(next, margin);
+      if (!complete && margin == ALL && depth > 0) {
+        before.forEach(Known::restore);
+        return;
+      }
       candidates.sort(
           Comparator.comparingInt((Candidate candidate) -> -candidate.depth)
               .thenComparingDouble(candidate -> -candidate.value));
@@ -155,11 +205,12 @@ final class Thinking {
    * @return whether there was time for all
    */
   private boolean deepen(int next, double margin) {
+    Colour side = position.sideToMove();
     double best = 0;
     try {
       for (Candidate candidate : candidates) {
         if (margin == ALL && candidate.roll != null) {
-          valueFaces(candidate, next);
+          average(candidate, face -> search.valueFor(side, face, next, 0, 1));
         } else {
           candidate.value = value(candidate, next, Math.max(0, best - margin));
         }
@@ -180,17 +231,6 @@ final class Thinking {
     return candidate.roll != null
         ? search.roll(position, candidate.roll, next, alpha, 1)
         : search.valueFor(side, candidate.end, next, alpha, 1);
-  }
-
-  private void valueFaces(Candidate candidate, int next) {
-    double[] values = new double[candidate.roll.next().length];
-    double sum = 0;
-    for (int i = 0; i < values.length; i++) {
-      values[i] = search.valueFor(position.sideToMove(), candidate.roll.next()[i], next, 0, 1);
-      sum += candidate.roll.share(i) * values[i];
-    }
-    candidate.faces = values;
-    candidate.value = sum;
   }
 
   private static List<Candidate> candidates(Position position, Evaluator evaluator) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Comparator;
 import org.alea.rules.Action;
+import org.alea.rules.Notation;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
@@ -94,5 +95,34 @@ class AnalysisTest {
     Position position =
         new KafkaChess(false).notation().position("7k/8/8/8/8/8/R7/4K3 w - - 1 1 *e1");
     assertThat(Bot.analysis(position, NODES).kingLost()).isCloseTo(5 / 6.0, within(1e-12));
+  }
+
+  @Test
+  void withTheDiceThrownTheKingFallsOrDoesNot() {
+    Notation notation = new DiceChess().notation();
+    assertThat(
+            Bot.analysis(notation.position("k7/8/8/8/8/8/8/R3K3 w - - 0 1 RK"), NODES).kingTaken())
+        .isEqualTo(1);
+    assertThat(
+            Bot.analysis(notation.position("k7/8/8/8/8/8/8/1R2K3 w - - 0 1 K"), NODES).kingTaken())
+        .isZero();
+  }
+
+  /** A rolled rook or queen gives mate, but takes nothing. */
+  @Test
+  void aRollTakesNoKing() {
+    Position position =
+        new KafkaChess(false).notation().position("k7/8/8/8/8/8/R7/1R2K3 w - - 1 1 *b1");
+    assertThat(Bot.analysis(position, NODES).kingTaken()).isZero();
+  }
+
+  @Test
+  void aPositionWithTooManyTurnsToListIsAnalysedAllTheSame() {
+    Position queens =
+        new DiceChess().notation().position("4k3/8/QQQQQQQQ/1Q1Q1Q1Q/Q1Q5/8/8/4K3 w - - 0 1 QQQ");
+    Analysis analysis = Bot.analysis(queens, NODES);
+    assertThat(analysis.actions()).hasSameSizeAs(queens.legalActions());
+    assertThat(analysis.kingTaken()).isEqualTo(1);
+    assertThat(Bot.ofLevel(8).action(queens, NODES, 1)).isIn(queens.legalActions());
   }
 }

@@ -21,7 +21,7 @@ import org.alea.rules.catalogue.Variants;
  */
 final class Arena {
 
-  private static final int REPORT_INTERVAL = 50;
+  private static final int REPORT_INTERVAL = 10;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 

@@ -15,13 +15,15 @@ import org.alea.rules.catalogue.Variants;
 /**
  * Learns the weights of a variant, from the command line: {@code VARIANT FILE [GAMES [ROUNDS [NODES
  * [SEED]]]]}. In each round a bot plays itself with the weights that it has, and the weights are
- * fitted to the results of that round and the one before. The same arguments give the same file.
+ * fitted to the results of that round and the one before. It starts from the weights of the
+ * resource; the same start and arguments give the same file.
  */
 final class Train {
 
   private static final int EVERY = 2;
   private static final int CALIBRATED = 2_000;
-  private static final int CALIBRATION_INTERVAL = 10;
+  private static final int CALIBRATION_GAMES = 50;
+  private static final int CALIBRATION_INTERVAL = 4;
 
   private Train() {}
 
@@ -37,37 +39,42 @@ final class Train {
     Weights weights = evaluators.weights();
     Training training = new Training(variant);
     List<Training.Sample> before = List.of();
+    int fitted = 0;
     for (int round = 1; round <= rounds; round++) {
       List<Training.Sample> now =
           training.samples(weights, Budget.ofNodes(nodes), games, EVERY, seed * 1_000L + round);
       List<Training.Sample> all = new ArrayList<>(before);
       all.addAll(now);
       weights = training.fit(all, weights);
+      fitted = all.size();
       out.printf("round %d, %d positions%n", round, all.size());
       before = now;
     }
-    List<Training.Sample> fresh =
-        training.samples(
-            weights,
-            Budget.ofNodes(nodes),
-            CALIBRATED * CALIBRATION_INTERVAL / 40,
-            CALIBRATION_INTERVAL,
-            seed * 1_000L);
-    List<Training.Sample> checked = fresh.subList(0, Math.min(CALIBRATED, fresh.size()));
+    List<Training.Sample> fresh = new ArrayList<>();
+    for (int part = 0; fresh.size() < CALIBRATED; part++) {
+      fresh.addAll(
+          training.samples(
+              weights,
+              Budget.ofNodes(nodes),
+              CALIBRATION_GAMES,
+              CALIBRATION_INTERVAL,
+              -seed * 1_000L - part));
+    }
+    List<Training.Sample> checked = fresh.subList(0, CALIBRATED);
     Calibration calibration = Calibration.of(checked, weights);
     out.print(calibration);
     try (Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
       writer.write(
           String.format(
               Locale.ROOT,
-              "# %d rounds of %d games at %,d nodes a turn, seed %d; %d positions in the last two"
-                  + " rounds.%n# On %d positions of other games: mean absolute error %.3f, log loss"
-                  + " %.4f.%n",
+              "# Fitted to self-play, %d rounds of %d games at %,d nodes a turn, seed %d; %,d"
+                  + " positions in the last two rounds.%n# On %d positions of other games: mean"
+                  + " absolute error %.3f, log loss %.4f.%n",
               rounds,
               games,
               nodes,
               seed,
-              before.size(),
+              fitted,
               checked.size(),
               calibration.meanAbsoluteError(),
               calibration.logLoss()));

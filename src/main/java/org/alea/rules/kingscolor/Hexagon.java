@@ -55,8 +55,8 @@ public final class Hexagon {
     }
   }
 
-  private static final Cells[] DOMAINS =
-      IntStream.range(0, 3).mapToObj(Hexagon::domain).toArray(Cells[]::new);
+  /** By cell: all cells of its colour. */
+  private static final Cells[] DOMAINS = onEach(cell -> domain(domainNumber(cell)));
 
   private Hexagon() {}
 
@@ -89,7 +89,7 @@ public final class Hexagon {
    * All cells of the colour that this one has: bishop steps stay among them, rook steps leave them.
    */
   public static Cells domainOf(int cell) {
-    return DOMAINS[domainNumber(cell)];
+    return DOMAINS[cell];
   }
 
   /** Where a rook gets from a cell, to the first occupied cell of each line included. */
