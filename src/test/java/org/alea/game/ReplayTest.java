@@ -16,13 +16,16 @@ import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
 import org.alea.rules.catalogue.Variants;
+import org.alea.testkit.Tries;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A game is the fold of its events, whatever players do. */
+@Tag(Tries.RANDOM)
 class ReplayTest {
 
-  private static final int GAMES = 60;
+  private static final int GAMES = Tries.of(15, 60);
   private static final int LONGEST = 200;
 
   static Iterable<Variant> variants() {

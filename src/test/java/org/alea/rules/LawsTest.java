@@ -18,17 +18,19 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.alea.rules.RandomGames.Game;
+import org.alea.testkit.Tries;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What holds in every position of every variant, tried on the positions of random games. */
+@Tag(Tries.RANDOM)
 class LawsTest {
 
-  /** Another seed tries other games: {@code -Dalea.seed=7}. */
-  private static final long SEED = Long.getLong("alea.seed", 20_240_229L);
+  private static final long SEED = Tries.seed(20_240_229);
 
-  private static final int POSITIONS = RuleSets.tries(20_000);
+  private static final int POSITIONS = Tries.of(2_500, 20_000);
 
   private static final Map<Variant, List<Game>> GAMES = new ConcurrentHashMap<>();
 

@@ -22,14 +22,6 @@ final class RuleSets {
         .map(variant -> Named.of(name(variant), variant));
   }
 
-  /**
-   * How often to try something: as often as said, or as the system property {@code alea.tries}
-   * says, since mutation tests run everything a thousand times.
-   */
-  static int tries(int usual) {
-    return Integer.getInteger("alea.tries", usual);
-  }
-
   /** The id, followed by the options that are on, such as {@code kafka-chess-last-chance}. */
   static String name(Variant variant) {
     return Stream.concat(Stream.of(variant.id()), new TreeSet<>(variant.chosen()).stream())

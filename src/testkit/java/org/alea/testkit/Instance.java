@@ -133,9 +133,24 @@ public final class Instance implements AutoCloseable {
   }
 
   public void launch() {
+    begin();
+    Process started = process;
+    Runtime.getRuntime().addShutdownHook(new Thread(started::destroyForcibly));
+  }
+
+  /** Starts the process with a log of its own, and returns its exit code when it has ended. */
+  public int run(String... arguments) throws IOException {
+    Files.deleteIfExists(log());
+    begin(arguments);
+    awaitEnd();
+    return process.exitValue();
+  }
+
+  private void begin(String... arguments) {
     List<String> command = new ArrayList<>(List.of(program.java.toString()));
     command.addAll(options);
     command.addAll(List.of("-jar", program.artifact.resolve("quarkus-run.jar").toString()));
+    command.addAll(List.of(arguments));
     try {
       Files.createDirectories(LOGS);
       ProcessBuilder builder =
@@ -147,8 +162,6 @@ public final class Instance implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    Process started = process;
-    Runtime.getRuntime().addShutdownHook(new Thread(started::destroyForcibly));
   }
 
   public Duration awaitReady() {
@@ -234,6 +247,11 @@ public final class Instance implements AutoCloseable {
 
   public int port() {
     return port;
+  }
+
+  /** What it printed. */
+  public String output() throws IOException {
+    return Files.readString(log());
   }
 
   public Path log() {

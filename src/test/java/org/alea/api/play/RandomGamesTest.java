@@ -20,15 +20,18 @@ import org.alea.rules.Notation;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
 import org.alea.testkit.PlainHttp;
+import org.alea.testkit.Tries;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whole games by HTTP alone, each log replayed to the position that the game shows. */
 @QuarkusTest
+@Tag(Tries.RANDOM)
 class RandomGamesTest {
 
-  private static final int GAMES = Integer.getInteger("alea.test.games", 200);
-  private static final long SEED = Long.getLong("alea.test.seed", 20260301L);
+  private static final int GAMES = Tries.of(20, 200);
+  private static final long SEED = Tries.seed(20_260_301);
 
   /** Every so manieth answer is held against the contract, which takes longer than to play. */
   private static final int CHECKED = 50;

@@ -15,14 +15,17 @@ import org.alea.rules.Chance;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.TurnTree;
+import org.alea.testkit.Tries;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The fast search finds what following every sequence to its end finds. */
+@Tag(Tries.RANDOM)
 class OracleTest {
 
-  private static final int POSITIONS = 600;
+  private static final int POSITIONS = Tries.of(300, 600);
 
   /** What the positions that were compared had in them. */
   private final TreeMap<String, Integer> met = new TreeMap<>();
