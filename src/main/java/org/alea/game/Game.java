@@ -24,6 +24,7 @@ import org.alea.game.GameEvent.SeatTaken;
 import org.alea.game.GameEvent.SeedContributed;
 import org.alea.game.GameEvent.TimeRanOut;
 import org.alea.rules.Action;
+import org.alea.rules.ClosestActions;
 import org.alea.rules.Colour;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Outcome;

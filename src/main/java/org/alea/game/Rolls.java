@@ -31,11 +31,9 @@ record Rolls(EventRecorder recorder, DiceSource dice) {
     int number = before.rolls() + 1;
     List<Integer> thrown =
         dice.thrown(before.contributions(), number, before.settings().variant().dice().count());
-    recorder.record(new DiceRolled(seat, chosen.showing(thrown), number, thrown));
-    Game after = recorder.game();
-    if (after.position().sideToMove() != seat
-        && after.position().halfmoveClock() > before.position().halfmoveClock()) {
-      // only a passed turn lets a roll count as a move
+    Action.Roll roll = chosen.showing(thrown);
+    recorder.record(new DiceRolled(seat, roll, number, thrown));
+    if (before.position().passes(roll)) {
       recorder.record(new TurnPassed(seat));
     }
     recorder.finishIfOver();

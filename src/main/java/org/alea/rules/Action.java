@@ -10,6 +10,12 @@ import java.util.List;
  */
 public sealed interface Action {
 
+  /** The square of the piece that acts, or {@link Roll#ALL_DICE}. */
+  int from();
+
+  /** The square on which that piece stands afterwards; that of {@link #from()} unless it moves. */
+  int to();
+
   /** A piece goes from one square to another; castling is written as the king's move. */
   record Move(int from, int to) implements Action {}
 
@@ -20,7 +26,17 @@ public sealed interface Action {
    * The piece that stands on {@code square} is set to {@code kind} (Kafka Chess, clause 3 of a
    * turn).
    */
-  record Choice(int square, Kind kind) implements Action {}
+  record Choice(int square, Kind kind) implements Action {
+    @Override
+    public int from() {
+      return square;
+    }
+
+    @Override
+    public int to() {
+      return square;
+    }
+  }
 
   /**
    * A roll: of the piece on {@code square}, or of all dice. Without faces it is the decision to
@@ -36,6 +52,16 @@ public sealed interface Action {
 
     public Roll {
       faces = faces.stream().sorted().toList();
+    }
+
+    @Override
+    public int from() {
+      return square;
+    }
+
+    @Override
+    public int to() {
+      return square;
     }
 
     /** The decision to roll the piece on {@code square}. */

@@ -38,6 +38,14 @@ public interface Position {
   List<Chance> rolls();
 
   /**
+   * Whether a roll, one of {@link #rolls()}, permits no action, so that it passes the turn and
+   * counts as a move.
+   */
+  default boolean passes(Action.Roll roll) {
+    return false;
+  }
+
+  /**
    * The position after a legal action, or after one of {@link #rolls()}.
    *
    * @throws IllegalActionException if it is neither, or a roll without its faces
@@ -76,14 +84,16 @@ public interface Position {
    * @return empty if there are more
    */
   default Optional<TurnTree> turnTree(int limit) {
-    List<Action> actions = legalActions();
-    return actions.size() > limit
+    return turnTree(legalActions(), limit);
+  }
+
+  /** Those of the whole turns that begin with one of these legal actions. */
+  default Optional<TurnTree> turnTree(List<Action> first, int limit) {
+    return first.size() > limit
         ? Optional.empty()
         : Optional.of(
             new TurnTree(
-                actions.stream()
-                    .map(action -> new TurnTree.Branch(action, TurnTree.END))
-                    .toList()));
+                first.stream().map(action -> new TurnTree.Branch(action, TurnTree.END)).toList()));
   }
 
   Optional<Piece> pieceAt(int square);

@@ -26,18 +26,23 @@ public final class TurnTree {
   private final List<Branch> branches;
   private final long size;
 
+  private final long nodes;
+
   /** How many actions the longest turn has. */
   private final int depth;
 
   public TurnTree(List<Branch> branches) {
     this.branches = List.copyOf(branches);
     long sum = 0;
+    long below = 0;
     int deepest = -1;
     for (Branch branch : branches) {
       sum += branch.rest.size;
+      below += branch.rest.nodes;
       deepest = Math.max(deepest, branch.rest.depth);
     }
     size = branches.isEmpty() ? 1 : sum;
+    nodes = branches.size() + below;
     depth = deepest + 1;
   }
 
@@ -52,6 +57,11 @@ public final class TurnTree {
   /** How many whole turns there are, told apart by their sequence of actions. */
   public long size() {
     return size;
+  }
+
+  /** How many actions there are to write when no beginning but those of turns is shared. */
+  public long nodes() {
+    return nodes;
   }
 
   /**

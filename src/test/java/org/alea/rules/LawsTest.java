@@ -95,6 +95,23 @@ class LawsTest {
 
   @ParameterizedTest
   @MethodSource("ruleSets")
+  void aRollPassesTheTurnExactlyWhereItAloneCountsAsAMove(Variant variant) {
+    inEachPosition(
+        variant,
+        (position, random) -> {
+          for (Chance chance : position.rolls()) {
+            Position next = position.play(chance.roll());
+            boolean handedOver = next.sideToMove() != position.sideToMove();
+            boolean counted = next.halfmoveClock() > position.halfmoveClock();
+            assertThat(position.passes(chance.roll()))
+                .as("%s", chance.roll())
+                .isEqualTo(handedOver && counted);
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("ruleSets")
   void playingLeavesThePositionAlone(Variant variant) {
     Notation notation = variant.notation();
     inEachPosition(

@@ -47,7 +47,22 @@ class TurnTreeTest {
         .containsExactlyInAnyOrder("a2a3", "a2a4", "h2h3", "h2h4");
     assertThat(tree.branches()).noneMatch(branch -> branch.rest().isEnd());
     assertThat(tree.size()).isEqualTo(12);
+    assertThat(tree.nodes()).isEqualTo(4 + 12);
     assertThat(tree.turns()).hasSize(12).doesNotHaveDuplicates().allMatch(turn -> turn.size() == 2);
+  }
+
+  @Test
+  void turnsCanBeNarrowedToThoseThatBeginWithSomeActions() {
+    Position pawns = dice("7k/8/8/8/8/8/P6P/7K w - - 0 1 PP");
+    List<Action> first = List.of(DICE.action("h2h4"), DICE.action("h2h3"), DICE.action("a1a2"));
+    TurnTree tree = pawns.turnTree(first, 8).orElseThrow();
+    assertThat(tree.branches().stream().map(branch -> DICE.text(branch.action())))
+        .containsExactlyInAnyOrder("h2h3", "h2h4");
+    assertThat(tree.size()).isEqualTo(6);
+    assertThat(pawns.turnTree(first, 7)).isEmpty();
+    assertThat(pawns.turnTree(List.of(), 0)).get().returns(true, TurnTree::isEnd);
+    assertThat(new KafkaChess(false).start().turnTree(first.subList(0, 1), 1).orElseThrow().size())
+        .isEqualTo(1);
   }
 
   @Test

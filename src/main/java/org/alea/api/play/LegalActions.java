@@ -1,6 +1,5 @@
 package org.alea.api.play;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.alea.api.problem.ProblemCode;
@@ -13,8 +12,8 @@ import org.alea.game.Status;
 import org.alea.rules.Action;
 import org.alea.rules.InvalidNotationException;
 import org.alea.rules.Notation;
-import org.alea.rules.Phase;
 import org.alea.rules.Position;
+import org.alea.rules.TurnTree;
 
 /** Shows what is legal in a game, action by action or turn by turn. */
 final class LegalActions {
@@ -24,7 +23,6 @@ final class LegalActions {
 
   private final Position position;
   private final Notation notation;
-  private int nodes;
 
   private LegalActions(Position position) {
     this.position = position;
@@ -50,7 +48,7 @@ final class LegalActions {
         game.position().sideToMove(),
         game.phase(),
         shown,
-        shape == ActionShape.TREE ? legal.tree(game.position(), actions) : null);
+        shape == ActionShape.TREE ? legal.tree(actions) : null);
   }
 
   private List<Action> actions(String square) {
@@ -58,7 +56,7 @@ final class LegalActions {
       return position.legalActions();
     }
     int wanted = read(square);
-    return position.legalActions().stream().filter(action -> origin(action) == wanted).toList();
+    return position.legalActions().stream().filter(action -> action.from() == wanted).toList();
   }
 
   private int read(String square) {
@@ -73,44 +71,27 @@ final class LegalActions {
     }
   }
 
-  /** The square of the piece that acts. */
-  private static int origin(Action action) {
-    if (action instanceof Action.Move move) {
-      return move.from();
-    }
-    if (action instanceof Action.Promotion promotion) {
-      return promotion.from();
-    }
-    if (action instanceof Action.Choice choice) {
-      return choice.square();
-    }
-    return ((Action.Roll) action).square();
+  /** The whole turns that begin with some legal actions. */
+  private List<ActionNodeDto> tree(List<Action> first) {
+    return position
+        .turnTree(first, LARGEST_TREE)
+        .filter(tree -> tree.nodes() <= LARGEST_TREE)
+        .map(this::nodes)
+        .orElseThrow(
+            () ->
+                ProblemException.of(
+                    ProblemCode.TREE_TOO_LARGE,
+                    "there are more than " + LARGEST_TREE + " nodes: narrow the tree by square"));
   }
 
-  private List<ActionNodeDto> tree(Position from, List<Action> actions) {
-    nodes += actions.size();
-    if (nodes > LARGEST_TREE) {
-      throw ProblemException.of(
-          ProblemCode.TREE_TOO_LARGE,
-          "there are more than " + LARGEST_TREE + " nodes: narrow the tree by square");
-    }
-    List<ActionNodeDto> tree = new ArrayList<>(actions.size());
-    for (Action action : actions) {
-      tree.add(new ActionNodeDto(notation.text(action), following(from, action)));
-    }
-    tree.sort(Comparator.comparing(ActionNodeDto::action));
-    return tree;
-  }
-
-  /** What the same side can play next in the same turn, or null if it cannot play on. */
-  private List<ActionNodeDto> following(Position from, Action action) {
-    if (action instanceof Action.Roll) {
-      return null;
-    }
-    Position next = from.play(action);
-    boolean goesOn =
-        next.sideToMove() == from.sideToMove()
-            && (next.phase() == Phase.MOVE || next.phase() == Phase.CHOICE);
-    return goesOn ? tree(next, next.legalActions()) : null;
+  private List<ActionNodeDto> nodes(TurnTree tree) {
+    return tree.branches().stream()
+        .map(
+            branch ->
+                new ActionNodeDto(
+                    notation.text(branch.action()),
+                    branch.rest().isEnd() ? null : nodes(branch.rest())))
+        .sorted(Comparator.comparing(ActionNodeDto::action))
+        .toList();
   }
 }

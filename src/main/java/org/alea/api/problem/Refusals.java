@@ -1,11 +1,12 @@
 package org.alea.api.problem;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
 import org.alea.game.Game;
 import org.alea.game.Problem;
 import org.alea.game.RefusedException;
+import org.alea.rules.Action;
+import org.alea.rules.ClosestActions;
 import org.alea.rules.Fault;
 import org.alea.rules.Notation;
 import org.alea.rules.Position;
@@ -96,25 +97,11 @@ public final class Refusals {
     return Violation.inBody(field, fault.message());
   }
 
-  /** An action that the rules do not allow in a position; names legal ones that begin like it. */
-  public static ProblemException illegal(Position position, String action) {
+  /** An action that the rules do not allow in a position. */
+  public static ProblemException illegal(Position position, Action action) {
     Notation notation = position.variant().notation();
-    List<String> closest =
-        position.legalActions().stream()
-            .map(notation::text)
-            .sorted(
-                Comparator.comparingInt((String legal) -> -commonStart(legal, action))
-                    .thenComparing(Comparator.naturalOrder()))
-            .limit(CLOSEST)
-            .toList();
-    return ProblemException.illegal("illegal action " + action, closest);
-  }
-
-  private static int commonStart(String one, String other) {
-    int i = 0;
-    while (i < one.length() && i < other.length() && one.charAt(i) == other.charAt(i)) {
-      i++;
-    }
-    return i;
+    return ProblemException.illegal(
+        "illegal action " + notation.text(action),
+        ClosestActions.to(action, position).stream().map(notation::text).toList());
   }
 }

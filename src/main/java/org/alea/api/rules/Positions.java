@@ -39,7 +39,7 @@ public final class Positions {
     Position position = read(notation, request.position());
     Action action = action(notation, request);
     if (!isPlayable(position, action)) {
-      throw Refusals.illegal(position, request.action());
+      throw Refusals.illegal(position, action);
     }
     return position.play(action);
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.alea.rules.Action;
 import org.alea.rules.Chance;
 import org.alea.rules.Colour;
@@ -124,6 +125,30 @@ public final class DicePosition extends SquarePosition {
   @Override
   public List<Kind> diceLeft() {
     return DiceLeft.kinds(point.dice());
+  }
+
+  /** Clause DI-2.4. */
+  @Override
+  public boolean passes(Action.Roll roll) {
+    return phase() == Phase.ROLL
+        && ThreeDice.isShown(roll)
+        && !point.with(setup(), ThreeDice.dice(roll)).canMove();
+  }
+
+  @Override
+  public Optional<TurnTree> turnTree(List<Action> first, int limit) {
+    if (phase() != Phase.MOVE) {
+      return super.turnTree(first, limit);
+    }
+    Set<Action> wanted = new HashSet<>(first);
+    MoveList legal = MostMoves.legal(point);
+    MoveList begun = new MoveList();
+    for (int i = 0; i < legal.size(); i++) {
+      if (wanted.contains(MoveList.action(legal.get(i)))) {
+        begun.add(legal.get(i));
+      }
+    }
+    return TurnSearch.of(point, begun, limit);
   }
 
   @Override

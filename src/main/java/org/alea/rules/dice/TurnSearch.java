@@ -130,6 +130,23 @@ final class TurnSearch {
     return found(point, limit).map(Found::tree);
   }
 
+  /** The same for turns that begin with one of these legal moves. */
+  static Optional<TurnTree> of(TurnPoint point, MoveList first, int limit) {
+    TurnSearch search = new TurnSearch(limit);
+    search.looked = first.size();
+    List<Branch> branches = new ArrayList<>(first.size());
+    for (int i = 0; i < first.size() && search.looked <= limit; i++) {
+      int move = first.get(i);
+      TurnTree rest = TurnTree.END;
+      if (!point.takesKing(move)) {
+        Found found = search.follow(point.after(move));
+        rest = search.looked <= limit ? found.tree() : rest;
+      }
+      branches.add(new Branch(MoveList.action(move), rest));
+    }
+    return search.looked <= limit ? Optional.of(new TurnTree(branches)) : Optional.empty();
+  }
+
   /**
    * Passes on the points at which a whole turn ends, like ones perhaps more than once.
    *

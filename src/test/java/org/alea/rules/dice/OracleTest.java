@@ -105,6 +105,13 @@ class OracleTest {
 
   private static void compareTurns(Position position, Oracle oracle, String name) {
     Optional<TurnTree> tree = position.turnTree(3_000);
+    tree.ifPresent(
+        all ->
+            assertThat(position.turnTree(position.legalActions(), 3_000))
+                .as(name)
+                .get()
+                .returns(all.size(), TurnTree::size)
+                .returns(all.nodes(), TurnTree::nodes));
     tree.filter(small -> small.size() <= 3_000)
         .ifPresent(
             small -> {
