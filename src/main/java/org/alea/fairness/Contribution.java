@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * What a player adds to the dice: {@value #MIN_LENGTH} to {@value #MAX_LENGTH} Unicode code points,
- * taken as they are, without normalisation, so that what a player typed is what he can check.
+ * taken as they are, without normalisation, so that what a player typed is what they can check.
  */
 public record Contribution(String text) {
 

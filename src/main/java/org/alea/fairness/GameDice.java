@@ -2,13 +2,10 @@ package org.alea.fairness;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.InvalidKeyException;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 import org.alea.rules.Colour;
 import org.alea.rules.Dice;
 
@@ -46,7 +43,7 @@ public record GameDice(UUID gameId, ServerSeed seed, Contributions contributions
       throw new IllegalArgumentException(
           "no roll %d of %d dice: both start at 1".formatted(rollNumber, count));
     }
-    Mac hmac = hmac();
+    Mac hmac = seed.hmac();
     List<Integer> faces = new ArrayList<>(count);
     for (int block = 0; faces.size() < count; block++) {
       for (byte signed : hmac.doFinal(message(rollNumber, block))) {
@@ -89,15 +86,5 @@ public record GameDice(UUID gameId, ServerSeed seed, Contributions contributions
         .putInt(text.length)
         .put(text)
         .array();
-  }
-
-  private Mac hmac() {
-    try {
-      Mac hmac = Mac.getInstance("HmacSHA256");
-      hmac.init(new SecretKeySpec(seed.bytes(), "HmacSHA256"));
-      return hmac;
-    } catch (NoSuchAlgorithmException | InvalidKeyException impossible) {
-      throw new IllegalStateException("every Java platform has HMAC-SHA-256", impossible);
-    }
   }
 }

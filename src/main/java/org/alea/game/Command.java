@@ -8,7 +8,7 @@ import org.alea.rules.Colour;
 import org.alea.rules.InvalidNotationException;
 import org.alea.rules.Notation;
 
-/** What a player asks of a game in which he has a seat. */
+/** What a player asks of a game in which they have a seat. */
 public sealed interface Command {
 
   /**
@@ -37,22 +37,41 @@ public sealed interface Command {
   }
 
   /**
-   * Roll the dice that are due.
+   * Roll the dice that are due. Where nothing is to choose, neither needs to be named.
    *
-   * @param square the name of the square whose piece is rolled, or null where nothing is to choose
+   * @param square the name of the square whose piece is rolled, or null
+   * @param action the roll as the legal actions list it, or null
    */
-  record Roll(String square) implements Command {
+  record Roll(String square, String action) implements Command {
+
+    /** Roll what leaves no choice. */
+    public static final Roll ANY = new Roll(null, null);
+
     @Override
     public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
-      Action.Roll roll = null;
-      if (square != null) {
-        try {
-          roll = Action.Roll.of(game.settings().variant().notation().square(square));
-        } catch (InvalidNotationException unread) {
-          throw RefusedException.invalid(unread);
+      return game.roll(seat, named(game), dice, now);
+    }
+
+    private Action.Roll named(Game game) {
+      Notation notation = game.settings().variant().notation();
+      try {
+        if (square != null) {
+          return Action.Roll.of(notation.square(square));
         }
+        if (action == null) {
+          return null;
+        }
+        if (notation.action(action) instanceof Action.Roll roll && !roll.isThrown()) {
+          return roll;
+        }
+      } catch (InvalidNotationException unread) {
+        throw RefusedException.invalid(unread).of(square == null ? "roll" : "square");
       }
-      return game.roll(seat, roll, dice, now);
+      throw RefusedException.illegal(
+          "illegal roll " + action + ": name a roll without faces, as the legal actions list it",
+          game.position().legalActions().stream()
+              .filter(legal -> legal instanceof Action.Roll)
+              .toList());
     }
   }
 
@@ -109,7 +128,7 @@ public sealed interface Command {
     }
   }
 
-  /** Withdraw the own draw offer, or decline the other side's. */
+  /** Withdraw this side's draw offer, or decline the other side's. */
   record EndDrawOffer() implements Command {
     @Override
     public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {

@@ -13,17 +13,20 @@ public final class CommandResult extends GameReading {
   private final List<RecordedEvent> events;
   private final Map<Colour, Secret> tokens;
   private final Secret invitation;
+  private final Secret creatorToken;
 
   CommandResult(
       Decision decision,
       Instant now,
       ServerSeed seed,
       Map<Colour, Secret> tokens,
-      Secret invitation) {
+      Secret invitation,
+      Secret creatorToken) {
     super(decision.game(), now, seed);
     this.events = decision.events();
     this.tokens = Map.copyOf(tokens);
     this.invitation = invitation;
+    this.creatorToken = creatorToken;
   }
 
   /** What happened, in order. */
@@ -39,5 +42,10 @@ public final class CommandResult extends GameReading {
   /** The invitation to the open seat, where one is needed to take it. */
   public Optional<Secret> invitation() {
     return Optional.ofNullable(invitation);
+  }
+
+  /** What a creator who has no seat calls the game off with. */
+  public Optional<Secret> creatorToken() {
+    return Optional.ofNullable(creatorToken);
   }
 }

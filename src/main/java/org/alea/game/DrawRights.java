@@ -21,9 +21,12 @@ record DrawRights(GameSnapshot game) {
   /** How many moves without a capture or a pawn's move end the game by themselves. */
   static final int MOVES_TO_END = 150;
 
-  /** What the side to move may claim a draw for, if for anything. */
+  /**
+   * What the side to move may claim a draw for, if for anything: at the start of its turn, before
+   * it has seen dice or moved.
+   */
   Optional<Reason> claimable() {
-    return reached(REPETITIONS_TO_CLAIM, MOVES_TO_CLAIM);
+    return isPlayedInThisTurn() ? Optional.empty() : reached(REPETITIONS_TO_CLAIM, MOVES_TO_CLAIM);
   }
 
   /** The draw that ends the game by itself, if one does. */
@@ -52,8 +55,13 @@ record DrawRights(GameSnapshot game) {
     return !last.isEmpty() && last.get(last.size() - 1).turn() == game.turn();
   }
 
-  /** The refusal of a claim, with how much is missing. */
+  /** The refusal of a claim: it comes too late in the turn, or so much is missing. */
   RefusedException notClaimable() {
+    if (isPlayedInThisTurn()) {
+      return new RefusedException(
+          Problem.DRAW_NOT_CLAIMABLE,
+          "a draw is claimed before the first roll or move of a turn, and this turn has begun");
+    }
     return new RefusedException(
         Problem.DRAW_NOT_CLAIMABLE,
         "the position occurred %d of %d times, %d of %d moves are counted"

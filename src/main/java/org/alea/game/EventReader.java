@@ -23,6 +23,8 @@ public interface EventReader {
 
   Colour seat();
 
+  Optional<Colour> seatIfAny();
+
   Optional<String> name();
 
   Contribution contribution();

@@ -44,7 +44,7 @@ public enum EventType {
   DRAW_OFFER_ACCEPTED("DrawOfferAccepted", in -> new DrawOfferAccepted(in.seat())),
   DRAW_CLAIMED("DrawClaimed", in -> new DrawClaimed(in.seat(), in.reason())),
   RESIGNED("Resigned", in -> new Resigned(in.seat())),
-  GAME_CANCELLED("GameCancelled", in -> new GameCancelled(in.seat())),
+  GAME_CANCELLED("GameCancelled", in -> new GameCancelled(in.seatIfAny().orElse(null))),
   TIME_RAN_OUT("TimeRanOut", in -> new TimeRanOut(in.seat())),
   GAME_EXPIRED("GameExpired", in -> new GameExpired()),
   GAME_FINISHED("GameFinished", in -> new GameFinished(in.outcome())),

@@ -2,6 +2,7 @@ package org.alea.game;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import org.alea.fairness.Contribution;
@@ -84,15 +85,15 @@ public final class Game {
   /**
    * Creates a game, seats its creator and starts it if no seat is left open.
    *
-   * @param whiteName what the player calls themselves if the creator takes the seat, or null
-   * @param blackName likewise
+   * @param white who takes the seat, if the creator does
+   * @param black likewise
    * @throws RefusedException if the start position is over already
    */
   static Decision create(
       UUID id,
       GameSettings settings,
-      String whiteName,
-      String blackName,
+      Newcomer white,
+      Newcomer black,
       String commitment,
       Instant expiresAt,
       DiceSource dice,
@@ -105,32 +106,32 @@ public final class Game {
     EventRecorder recorder = new EventRecorder(null, now);
     recorder.record(new GameCreated(id, settings, commitment, expiresAt));
     if (settings.taker(Colour.WHITE) == SeatPolicy.CREATOR) {
-      recorder.record(new SeatTaken(Colour.WHITE, whiteName));
+      seat(recorder, Colour.WHITE, white);
     }
     if (settings.taker(Colour.BLACK) == SeatPolicy.CREATOR) {
-      recorder.record(new SeatTaken(Colour.BLACK, blackName));
+      seat(recorder, Colour.BLACK, black);
     }
     return startIfFull(recorder, dice);
   }
 
-  /**
-   * Takes an open seat.
-   *
-   * @param name what the player calls themselves, or null
-   * @param contribution what they add to the dice, or null
-   */
-  Decision join(Colour seat, String name, Contribution contribution, DiceSource dice, Instant now) {
+  /** Takes an open seat. */
+  Decision join(Colour seat, Newcomer newcomer, DiceSource dice, Instant now) {
     if (status() == Status.FINISHED) {
       throw new RefusedException(Problem.GAME_OVER, "the game is over");
     }
     if (seat(seat).isTaken()) {
       throw new RefusedException(Problem.SEAT_TAKEN, "the seat of " + side(seat) + " is taken");
     }
-    EventRecorder recorder = new EventRecorder(this, now).record(new SeatTaken(seat, name));
-    if (contribution != null) {
-      recorder.record(new SeedContributed(seat, contribution));
-    }
+    EventRecorder recorder = new EventRecorder(this, now);
+    seat(recorder, seat, newcomer);
     return startIfFull(recorder, dice);
+  }
+
+  private static void seat(EventRecorder recorder, Colour seat, Newcomer newcomer) {
+    recorder.record(new SeatTaken(seat, newcomer.name()));
+    if (newcomer.contribution() != null) {
+      recorder.record(new SeedContributed(seat, newcomer.contribution()));
+    }
   }
 
   private static Decision startIfFull(EventRecorder recorder, DiceSource dice) {
@@ -215,7 +216,11 @@ public final class Game {
       recorder.record(new ActionPlayed(seat, action));
     } catch (IllegalActionException illegal) {
       throw RefusedException.illegal(
-          illegal.getMessage(), ClosestActions.to(action, state.position()));
+          "illegal action %s: a %s is due"
+              .formatted(
+                  settings().variant().notation().text(action),
+                  phase == Phase.CHOICE ? "choice" : "move"),
+          ClosestActions.to(action, state.position()));
     }
     recorder.finishIfOver();
   }
@@ -229,7 +234,7 @@ public final class Game {
     return new DrawRights(state);
   }
 
-  /** Offers a draw, once a side a turn. */
+  /** Offers a draw, once in each turn, on either side's turn. */
   Decision offerDraw(Colour seat, Instant now) {
     requireActive();
     DrawOffers offers = state.drawOffers();
@@ -240,7 +245,8 @@ public final class Game {
     }
     if (offers.by() == seat || offers.isMadeBy(seat, state.turn())) {
       throw new RefusedException(
-          Problem.DRAW_ALREADY_OFFERED, "one draw offer a turn: wait for the next turn");
+          Problem.DRAW_ALREADY_OFFERED,
+          "each side may offer a draw once in a turn: wait for the next turn");
     }
     return new EventRecorder(this, now).record(new DrawOffered(seat)).decision();
   }
@@ -276,7 +282,7 @@ public final class Game {
     return status() == Status.ACTIVE ? drawRights().claimable() : Optional.empty();
   }
 
-  /** Claims the draw that repetition or the move count gives a right to. */
+  /** Claims the draw that repetition or the move count gives a right to, at the start of a turn. */
   Decision claimDraw(Colour seat, Instant now) {
     requireTurn(seat);
     Reason reason = claimableDraw().orElseThrow(drawRights()::notClaimable);
@@ -307,18 +313,46 @@ public final class Game {
           Problem.CANCELLATION_TOO_LATE,
           "both sides have completed a turn: resign or offer a draw");
     }
+    return cancelled(seat, now);
+  }
+
+  /** Calls off, by its creator, a game in which the creator has no seat and a seat is open. */
+  Decision callOff(Instant now) {
+    requireUnfinished();
+    if (status() != Status.OPEN) {
+      throw new RefusedException(
+          Problem.CANCELLATION_TOO_LATE,
+          "both seats are taken: only a player can still call the game off");
+    }
+    return cancelled(null, now);
+  }
+
+  private Decision cancelled(Colour seat, Instant now) {
     return new EventRecorder(this, now)
         .record(new GameCancelled(seat))
         .record(new GameFinished(Outcome.cancelled()))
         .decision();
   }
 
-  /** Offers the next game, once. */
-  Decision offerRematch(Colour seat, UUID rematch, Instant now) {
+  /** Whether the game ended without a result. */
+  boolean isCancelled() {
+    return Outcome.cancelled().equals(state.outcome());
+  }
+
+  /**
+   * Offers the next game, unless one is on offer.
+   *
+   * @param calledOff the game that was offered before, if it was called off; null if none was
+   */
+  Decision offerRematch(Colour seat, UUID rematch, UUID calledOff, Instant now) {
     if (status() != Status.FINISHED) {
       throw new RefusedException(Problem.GAME_NOT_OVER, "a rematch follows a game that is over");
     }
-    if (state.rematch() != null) {
+    if (isCancelled()) {
+      throw new RefusedException(
+          Problem.NO_REMATCH, "this game was called off: create a new game instead");
+    }
+    if (!Objects.equals(state.rematch(), calledOff)) {
       throw new RefusedException(Problem.STALE_VERSION, "a rematch has just been asked for");
     }
     return new EventRecorder(this, now).record(new RematchOffered(seat, rematch)).decision();

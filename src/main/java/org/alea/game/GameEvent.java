@@ -318,7 +318,11 @@ public sealed interface GameEvent {
     }
   }
 
-  /** A side called the game off; the end follows. */
+  /**
+   * The game was called off; the end follows.
+   *
+   * @param seat by this side, or null: by the creator, who had no seat
+   */
   record GameCancelled(Colour seat) implements GameEvent {
     @Override
     public GameSnapshot change(GameSnapshot game, Instant at) {
@@ -332,7 +336,9 @@ public sealed interface GameEvent {
 
     @Override
     public void write(EventWriter out) {
-      out.seat(seat);
+      if (seat != null) {
+        out.seat(seat);
+      }
     }
   }
 

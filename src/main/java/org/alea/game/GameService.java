@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
+import org.alea.fairness.Contribution;
 import org.alea.fairness.ServerSeed;
 import org.alea.game.Change.Write;
 import org.alea.rules.Colour;
@@ -17,8 +19,8 @@ import org.alea.rules.InvalidNotationException;
 import org.alea.rules.Position;
 
 /**
- * The door to the games. A request that is refused throws a {@link RefusedException} and changes
- * nothing, but that a game found to be out of time is ended.
+ * Serves requests about games. A request that is refused throws a {@link RefusedException} and
+ * changes nothing, except that a game whose time is found to have run out is ended.
  */
 @ApplicationScoped
 public class GameService {
@@ -51,12 +53,32 @@ public class GameService {
             newGame.timeControl(),
             newGame.rollMode(),
             null);
-    return games.create(
-        submission.key().orElse(null),
-        now -> {
-          Creation creation = creation(settings, newGame.whiteName(), newGame.blackName(), now);
-          return Change.answering(submission.renderer().render(creation.decided), creation.write);
-        });
+    return creating(
+        submission,
+        () ->
+            games.create(
+                submission.key().orElse(null),
+                now -> {
+                  Creation creation =
+                      creation(settings, newGame.whitePlayer(), newGame.blackPlayer(), now);
+                  submission.permit().take();
+                  return Change.answering(
+                      submission.renderer().render(creation.decided), creation.write);
+                }));
+  }
+
+  /** Gives the permit back where no game comes to be: by a refusal, a fault, or a kept answer. */
+  private static Reply creating(Submission submission, Supplier<Reply> request) {
+    boolean created = false;
+    try {
+      Reply reply = request.get();
+      created = !reply.replayed();
+      return reply;
+    } finally {
+      if (!created) {
+        submission.permit().giveBack();
+      }
+    }
   }
 
   private static Position start(NewGame newGame) {
@@ -73,16 +95,15 @@ public class GameService {
   /** A game about to be written, and what its creator is told of it. */
   private record Creation(Write write, CommandResult decided) {}
 
-  private Creation creation(
-      GameSettings settings, String whiteName, String blackName, Instant now) {
+  private Creation creation(GameSettings settings, Newcomer white, Newcomer black, Instant now) {
     UUID id = TimeOrderedIds.at(now, random);
     ServerSeed seed = ServerSeed.draw(random);
     Decision decision =
         Game.create(
             id,
             settings,
-            whiteName,
-            blackName,
+            white,
+            black,
             seed.commitment(),
             now.plus(lifetimes.openGame()),
             DiceSource.of(id, seed),
@@ -103,22 +124,37 @@ public class GameService {
     }
     return new Creation(
         new Write(decision, credentials, seed),
-        new CommandResult(decision, now, seed, tokens, invitation));
+        new CommandResult(
+            decision,
+            now,
+            seed,
+            tokens,
+            invitation,
+            settings.isForOthers() ? Secret.ofCreator(id, seed) : null));
   }
 
   /** Takes an open seat. */
   public Reply join(UUID id, Joining joining, Submission submission) {
-    return changeRetryingOnConflict(
-        id,
+    return retryingOnConflict(
         submission,
-        stored -> {
-          requireVersion(stored, submission);
-          requireInvitation(stored, joining);
-          return seated(stored, openSeat(stored.game(), joining.seat()), joining, submission);
-        });
+        () ->
+            change(
+                id,
+                submission,
+                stored -> {
+                  requireVersion(stored, submission);
+                  requireInvitation(stored, joining);
+                  return seated(
+                      stored, openSeat(stored.game(), joining.seat()), joining, submission);
+                }));
   }
 
   private static void requireInvitation(StoredGame stored, Joining joining) {
+    if (stored.game().settings().isRematch() && stored.game().status() == Status.OPEN) {
+      throw new RefusedException(
+          Problem.SEAT_RESERVED,
+          "this seat is kept for the player of the game before, who takes it with a rematch");
+    }
     boolean invited =
         joining.invitation() != null
             && Secret.shown(joining.invitation()).filter(stored.credentials()::invites).isPresent();
@@ -142,31 +178,34 @@ public class GameService {
   }
 
   private Change seated(StoredGame stored, Colour seat, Joining joining, Submission submission) {
-    Decision decision =
-        stored
-            .game()
-            .join(seat, joining.name(), joining.contribution(), stored.dice(), stored.now());
+    Decision decision = stored.game().join(seat, joining.newcomer(), stored.dice(), stored.now());
     Secret token = Secret.draw(stored.game().id(), random);
     return Change.answering(
         submission
             .renderer()
             .render(
                 new CommandResult(
-                    decision, stored.now(), stored.seed(), Map.of(seat, token), null)),
+                    decision, stored.now(), stored.seed(), Map.of(seat, token), null, null)),
         new Write(decision, stored.credentials().withToken(seat, token), null));
   }
 
-  /** Does what a player asks of a game in which he has a seat. */
+  /**
+   * Does what a player asks of a game in which they have a seat. A creator who has none may cancel.
+   */
   public Reply submit(UUID id, Command command, Submission submission) {
     Function<StoredGame, Change> decider =
         stored -> {
+          if (command instanceof Command.Cancel && isByCreator(stored, submission)) {
+            requireVersion(stored, submission);
+            return decided(stored, stored.game().callOff(stored.now()), submission);
+          }
           Colour seat = authenticate(stored, submission);
           requireVersion(stored, submission);
           Decision decision = command.decide(stored.game(), seat, stored.dice(), stored.now());
           return decided(stored, decision, submission);
         };
     return command.retriesOnConflict()
-        ? changeRetryingOnConflict(id, submission, decider)
+        ? retryingOnConflict(submission, () -> change(id, submission, decider))
         : change(id, submission, decider);
   }
 
@@ -174,55 +213,74 @@ public class GameService {
     return Change.answering(
         submission
             .renderer()
-            .render(new CommandResult(decision, stored.now(), stored.seed(), Map.of(), null)),
+            .render(new CommandResult(decision, stored.now(), stored.seed(), Map.of(), null, null)),
         new Write(decision, stored.credentials(), null));
   }
 
   /**
-   * Asks for the next game, with the seats exchanged. The side that asks first creates it, the
-   * other side's asking takes the seat that is kept for it. The answer shows the next game.
+   * Asks for the next game, with the seats exchanged. The side that asks first creates it; the
+   * other side takes the seat that is kept for it by asking too. The answer shows the next game.
+   *
+   * @param contribution what the player adds to the dice of the next game, or null
    */
-  public Reply rematch(UUID id, Submission submission) {
-    StoredGame stored = findStored(id).orElseThrow(() -> notFound(id));
-    Colour seat = authenticate(stored, submission);
-    Optional<UUID> rematch = stored.game().rematch();
-    if (rematch.isEmpty()) {
-      try {
-        return change(id, submission, old -> offerRematch(old, seat, submission));
-      } catch (RefusedException refused) {
-        rematch = find(id).flatMap(reading -> reading.game().rematch());
-        if (refused.problem() != Problem.STALE_VERSION || rematch.isEmpty()) {
-          throw refused;
-        }
-      }
-    }
-    String name = stored.game().seat(seat).name().orElse(null);
-    return change(
-        rematch.get(), submission, next -> followRematch(next, seat.opposite(), name, submission));
+  public Reply rematch(UUID id, Contribution contribution, Submission submission) {
+    return retryingOnConflict(
+        submission,
+        () -> {
+          StoredGame old = findStored(id).orElseThrow(() -> notFound(id));
+          Colour seat = authenticate(old, submission);
+          Optional<Game> offered =
+              old.game().rematch().flatMap(this::findStored).map(StoredGame::game);
+          if (offered.isPresent() && !offered.get().isCancelled()) {
+            return change(
+                offered.get().id(),
+                submission,
+                next -> followRematch(old, next, seat, contribution, submission));
+          }
+          UUID calledOff = offered.map(Game::id).orElse(null);
+          return creating(
+              submission,
+              () ->
+                  change(
+                      id,
+                      submission,
+                      now -> offerRematch(now, seat, contribution, calledOff, submission)));
+        });
   }
 
-  private Change offerRematch(StoredGame old, Colour seat, Submission submission) {
+  private Change offerRematch(
+      StoredGame old,
+      Colour seat,
+      Contribution contribution,
+      UUID calledOff,
+      Submission submission) {
     requireVersion(old, submission);
     Game game = old.game();
-    Creation next =
-        creation(
-            game.settings().rematch(game.id(), seat),
-            game.black().name().orElse(null),
-            game.white().name().orElse(null),
-            old.now());
-    Decision offer = game.offerRematch(seat, next.write.decision().game().id(), old.now());
+    Newcomer asking = new Newcomer(game.seat(seat).name().orElse(null), contribution);
+    Creation next = creation(game.settings().rematch(game.id(), seat), asking, asking, old.now());
+    Decision offer =
+        game.offerRematch(seat, next.write.decision().game().id(), calledOff, old.now());
+    submission.permit().take();
     return Change.answering(
         submission.renderer().render(next.decided),
         new Write(offer, old.credentials(), null),
         next.write);
   }
 
-  private Change followRematch(StoredGame next, Colour seat, String name, Submission submission) {
+  private Change followRematch(
+      StoredGame old,
+      StoredGame next,
+      Colour oldSeat,
+      Contribution contribution,
+      Submission submission) {
+    requireVersion(old, submission);
+    Colour seat = oldSeat.opposite();
     if (next.game().seat(seat).isTaken()) {
       throw new RefusedException(
           Problem.REMATCH_EXISTS, "you have the seat of the rematch already");
     }
-    return seated(next, seat, new Joining(seat, name, null, null), submission);
+    String name = old.game().seat(oldSeat).name().orElse(null);
+    return seated(next, seat, new Joining(seat, name, contribution, null), submission);
   }
 
   /** The game as it is now; one that is found to be out of time is ended first. */
@@ -273,11 +331,10 @@ public class GameService {
   }
 
   /** Decides anew on a game that somebody else has just changed, unless a version was asked for. */
-  private Reply changeRetryingOnConflict(
-      UUID id, Submission submission, Function<StoredGame, Change> decider) {
+  private static Reply retryingOnConflict(Submission submission, Supplier<Reply> request) {
     for (int attempt = 1; ; attempt++) {
       try {
-        return change(id, submission, decider);
+        return request.get();
       } catch (RefusedException refused) {
         if (refused.problem() != Problem.STALE_VERSION
             || submission.version().isPresent()
@@ -329,6 +386,15 @@ public class GameService {
     return stored.credentials().seatOf(shown).orElseThrow(GameService::wrongToken);
   }
 
+  private static boolean isByCreator(StoredGame stored, Submission submission) {
+    return stored.game().settings().isForOthers()
+        && submission
+            .token()
+            .flatMap(Secret::shown)
+            .filter(Secret.ofCreator(stored.game().id(), stored.seed())::equals)
+            .isPresent();
+  }
+
   private static RefusedException wrongToken() {
     return new RefusedException(Problem.TOKEN_INVALID, "this token opens no seat of this game");
   }
@@ -337,9 +403,10 @@ public class GameService {
     int version = stored.game().version();
     if (submission.version().orElse(version) != version) {
       throw new RefusedException(
-          Problem.STALE_VERSION,
-          "the game is at version %d, not %d: read it again"
-              .formatted(version, submission.version().getAsInt()));
+              Problem.STALE_VERSION,
+              "the game is at version %d, not %d: read it again"
+                  .formatted(version, submission.version().getAsInt()))
+          .leaving(stored.game());
     }
   }
 

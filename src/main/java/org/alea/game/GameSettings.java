@@ -84,20 +84,32 @@ public final class GameSettings {
     return Optional.ofNullable(rematchOf);
   }
 
-  /** Whether an open seat is kept for somebody: then it is taken with the invitation alone. */
+  /** Whether an open seat is taken with an invitation alone. */
   public boolean isByInvitation() {
-    return (visibility == Visibility.UNLISTED || rematchOf != null)
-        && (white == SeatPolicy.OPEN || black == SeatPolicy.OPEN);
+    return visibility == Visibility.UNLISTED && !isRematch() && hasOpenSeat();
   }
 
-  /** The same terms for the next game, the other colours, one seat for whoever asks for it. */
+  /** Whether an open seat is kept for a player of the game before, who asks for a rematch too. */
+  public boolean isRematch() {
+    return rematchOf != null;
+  }
+
+  private boolean hasOpenSeat() {
+    return white == SeatPolicy.OPEN || black == SeatPolicy.OPEN;
+  }
+
+  /** Whether the creator takes no seat. */
+  boolean isForOthers() {
+    return white == SeatPolicy.OPEN && black == SeatPolicy.OPEN;
+  }
+
+  /** The same terms for the next game: who asks first changes colour and creates it. */
   GameSettings rematch(UUID of, Colour asking) {
-    boolean alone = white == SeatPolicy.CREATOR && black == SeatPolicy.CREATOR;
     return new GameSettings(
         variant,
         usualStart ? null : start,
-        alone || asking == Colour.BLACK ? SeatPolicy.CREATOR : SeatPolicy.OPEN,
-        alone || asking == Colour.WHITE ? SeatPolicy.CREATOR : SeatPolicy.OPEN,
+        asking == Colour.BLACK ? SeatPolicy.CREATOR : SeatPolicy.OPEN,
+        asking == Colour.WHITE ? SeatPolicy.CREATOR : SeatPolicy.OPEN,
         visibility,
         timeControl,
         rollMode,

@@ -7,16 +7,16 @@ import org.alea.rules.Variant;
  *
  * @param variant with its options chosen
  * @param start the start position in the variant's notation, or null for the usual one
- * @param whiteName what the creator calls himself as White, or null
- * @param blackName what the creator calls himself as Black, or null
+ * @param whitePlayer who takes White's seat, if the creator does
+ * @param blackPlayer who takes Black's seat, if the creator does
  */
 public record NewGame(
     Variant variant,
     String start,
     SeatPolicy white,
-    String whiteName,
+    Newcomer whitePlayer,
     SeatPolicy black,
-    String blackName,
+    Newcomer blackPlayer,
     Visibility visibility,
     TimeControl timeControl,
     RollMode rollMode) {}

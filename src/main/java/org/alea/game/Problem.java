@@ -12,6 +12,8 @@ public enum Problem {
   TOKEN_OF_ANOTHER_GAME,
   /** An open seat of this game is taken with its invitation. */
   INVITATION_REQUIRED,
+  /** The open seat of a rematch is kept for the player of the game before. */
+  SEAT_RESERVED,
   /** It is the other side's turn. */
   NOT_YOUR_TURN,
   /** A roll must come first. */
@@ -48,7 +50,9 @@ public enum Problem {
   NO_DRAW_OFFER,
   /** Neither the position nor the moves are enough to claim a draw. */
   DRAW_NOT_CLAIMABLE,
-  /** The other player has asked for a rematch and this seat has followed already. */
+  /** A game that was called off has no rematch. */
+  NO_REMATCH,
+  /** This seat has taken its place in the rematch already. */
   REMATCH_EXISTS,
   /** A request with this key is still being answered. */
   REQUEST_IN_PROGRESS,

@@ -48,13 +48,27 @@ public final class RefusedException extends RuntimeException {
         Problem.INVALID_NOTATION, unread.getMessage(), null, List.of(), unread.faults(), -1);
   }
 
+  /** The same refusal of a text that stands in this field. */
+  RefusedException of(String field) {
+    return new RefusedException(
+        problem,
+        getMessage(),
+        game,
+        legal,
+        faults.stream().map(fault -> new Fault(field, fault.message())).toList(),
+        index);
+  }
+
   /** The same refusal of the entry with this index in a list. */
   RefusedException at(int index) {
     return new RefusedException(problem, getMessage(), game, legal, faults, index);
   }
 
-  /** The same refusal, with the game that it leaves. */
+  /** The same refusal, with the game that it leaves, unless it names another. */
   public RefusedException leaving(Game game) {
+    if (this.game != null) {
+      return this;
+    }
     return new RefusedException(problem, getMessage(), game, legal, faults, index);
   }
 

@@ -11,11 +11,15 @@ import org.alea.rules.Phase;
 /** Throws a game's dice while a decision is taken. */
 record Rolls(EventRecorder recorder, DiceSource dice) {
 
-  /** Rolls what is due and leaves nothing to choose, for as long as the game says so. */
+  /**
+   * Rolls what is due and leaves nothing to choose, for as long as the game says so. A turn whose
+   * side may claim a draw waits for its roll to be requested.
+   */
   void rollAutomatically() {
     while (recorder.game().status() == Status.ACTIVE
         && recorder.game().settings().rollMode() == RollMode.AUTOMATIC
-        && recorder.game().position().phase() == Phase.ROLL) {
+        && recorder.game().position().phase() == Phase.ROLL
+        && recorder.game().claimableDraw().isEmpty()) {
       List<Action> legal = recorder.game().position().legalActions();
       if (legal.size() > 1) {
         return;

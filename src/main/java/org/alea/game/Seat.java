@@ -21,7 +21,7 @@ public final class Seat {
   /**
    * A seat as it was stored.
    *
-   * @param name what the player calls himself, or null if he does not say
+   * @param name what the player calls themselves, or null
    */
   public static Seat of(Colour colour, SeatPolicy taker, boolean taken, String name) {
     return new Seat(colour, taker, taken, name);
@@ -43,7 +43,7 @@ public final class Seat {
     return taken;
   }
 
-  /** What the player calls himself, if he says. */
+  /** What the player calls themselves, if they say. */
   public Optional<String> name() {
     return Optional.ofNullable(name);
   }

@@ -7,10 +7,11 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.UUID;
+import org.alea.fairness.ServerSeed;
 
 /**
- * What opens a seat: a token that says who acts, or an invitation to an open seat. It names its
- * game and carries 256 random bits. It is shown once; only its hash is kept.
+ * A token that says who acts, or an invitation to an open seat. It names its game and carries 256
+ * random bits. It is shown once; only its hash is kept.
  */
 public final class Secret {
 
@@ -29,11 +30,23 @@ public final class Secret {
   static Secret draw(UUID gameId, SecureRandom random) {
     byte[] drawn = new byte[RANDOM_BYTES];
     random.nextBytes(drawn);
+    return of(gameId, drawn);
+  }
+
+  /**
+   * What the creator of a game calls it off with, who has no seat. It follows from the game's seed,
+   * so that nothing of it is stored; when the seed is revealed, it has nothing left to open.
+   */
+  static Secret ofCreator(UUID gameId, ServerSeed seed) {
+    return of(gameId, seed.derive("alea creator", gameId));
+  }
+
+  private static Secret of(UUID gameId, byte[] secret) {
     byte[] bytes =
         ByteBuffer.allocate(BYTES)
             .putLong(gameId.getMostSignificantBits())
             .putLong(gameId.getLeastSignificantBits())
-            .put(drawn)
+            .put(secret)
             .array();
     return new Secret(
         gameId, PREFIX + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));

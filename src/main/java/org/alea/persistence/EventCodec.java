@@ -187,6 +187,11 @@ final class EventCodec {
     }
 
     @Override
+    public Optional<Colour> seatIfAny() {
+      return optional("seat").map(Colour::valueOf);
+    }
+
+    @Override
     public Optional<String> name() {
       return optional("name");
     }

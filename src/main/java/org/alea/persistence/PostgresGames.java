@@ -28,6 +28,7 @@ import org.alea.game.IdempotencyKey;
 import org.alea.game.Problem;
 import org.alea.game.RefusedException;
 import org.alea.game.Reply;
+import org.alea.game.Status;
 import org.alea.game.StoredGame;
 import org.alea.game.Visibility;
 import org.alea.persistence.GameStatements.Beginning;
@@ -204,6 +205,9 @@ class PostgresGames implements Games {
         wanted.keySet().stream()
             .map(field -> field + " = :" + field)
             .collect(Collectors.joining(" and "));
+    // the open seat of a rematch is kept for one player
+    where += " and (status <> :open or rematchOf is null)";
+    wanted.put("open", Status.OPEN);
     if (filter.before().isPresent()) {
       where += " and id < :before";
       wanted.put("before", filter.before().get());

@@ -85,7 +85,7 @@ class ClocksTest {
     assertThat(scripted.game().clocks().since()).isEmpty();
     scripted
         .later(Duration.ofDays(2))
-        .give(game -> game.join(Colour.BLACK, null, null, scripted.dice(), scripted.now()));
+        .give(game -> game.join(Colour.BLACK, Newcomer.SILENT, scripted.dice(), scripted.now()));
     assertThat(scripted.game().deadline()).contains(scripted.now().plus(Duration.ofDays(3)));
   }
 

@@ -137,17 +137,14 @@ class EndingsTest {
   }
 
   @Test
-  void theThirdOccurrenceIsClaimedAllTurnLong() {
+  void theThirdOccurrenceIsClaimedBeforeTheTurnsRoll() {
     ScriptedGame scripted =
-        ScriptedGame.of(DICE, NO_ROOKS)
-            .roll(4, 4, 4)
-            .roll(4, 4, 4)
-            .roll(4, 4, 4)
-            .roll(4, 4, 4)
-            .roll(2, 6, 6)
-            .play("a1b3");
+        ScriptedGame.of(DICE, NO_ROOKS).roll(4, 4, 4).roll(4, 4, 4).roll(4, 4, 4).roll(4, 4, 4);
     assertThat(scripted.side()).isEqualTo(Colour.WHITE);
     assertThat(scripted.game().claimableDraw()).contains(Reason.REPETITION);
+    scripted.roll(2, 6, 6);
+    assertThat(scripted.side()).isEqualTo(Colour.WHITE);
+    assertThat(scripted.game().claimableDraw()).isEmpty();
   }
 
   @Test
@@ -203,6 +200,41 @@ class EndingsTest {
     assertThat(scripted.game().position().halfmoveClock()).as("a pass counts").isEqualTo(100);
     scripted.give(game -> game.claimDraw(Colour.WHITE, ScriptedGame.NOON));
     assertThat(scripted.game().outcome()).contains(Outcome.draw(Reason.MOVE_COUNT));
+  }
+
+  @Test
+  void aDrawIsClaimedBeforeTheTurnsRollAndFirstMove() {
+    ScriptedGame scripted = ScriptedGame.of(DICE, "7k/8/8/8/8/8/8/N6K w - - 100 80 -");
+    assertThat(scripted.game().claimableDraw()).contains(Reason.MOVE_COUNT);
+    scripted.roll(2, 2, 2);
+    assertThat(scripted.game().claimableDraw()).as("dice were seen").isEmpty();
+    assertThat(refused(() -> scripted.game().claimDraw(Colour.WHITE, ScriptedGame.NOON)))
+        .isEqualTo(Problem.DRAW_NOT_CLAIMABLE);
+    scripted.play("a1b3");
+    assertThat(scripted.game().claimableDraw()).as("a move was made").isEmpty();
+    scripted.playEach("b3a1", "a1b3");
+    assertThat(scripted.side()).isEqualTo(Colour.BLACK);
+    assertThat(scripted.game().claimableDraw()).contains(Reason.MOVE_COUNT);
+  }
+
+  @Test
+  void anAutomaticRollWaitsWhereADrawMayBeClaimed() {
+    ScriptedGame scripted =
+        ScriptedGame.of(
+            DICE,
+            "7k/8/8/8/8/8/8/N6K w - - 99 80 -",
+            RollMode.AUTOMATIC,
+            TimeControl.NONE,
+            4,
+            4,
+            4);
+    assertThat(scripted.side()).as("white has passed").isEqualTo(Colour.BLACK);
+    assertThat(scripted.game().phase()).isEqualTo(Phase.ROLL);
+    assertThat(scripted.game().rolls()).isEqualTo(1);
+    Game claimed = scripted.game().claimDraw(Colour.BLACK, ScriptedGame.NOON).game();
+    assertThat(claimed.outcome()).contains(Outcome.draw(Reason.MOVE_COUNT));
+    scripted.roll(6, 6, 6);
+    assertThat(scripted.game().rolls()).as("the roll was requested").isEqualTo(2);
   }
 
   @Test
@@ -304,18 +336,45 @@ class EndingsTest {
   }
 
   @Test
+  void aGameThatWasCalledOffHasNoRematch() {
+    ScriptedGame scripted =
+        ScriptedGame.of(KINGS_COLOR, null)
+            .give(game -> game.cancel(Colour.WHITE, ScriptedGame.NOON));
+    assertThat(
+            refused(
+                () ->
+                    scripted
+                        .game()
+                        .offerRematch(Colour.WHITE, new UUID(1, 2), null, ScriptedGame.NOON)))
+        .isEqualTo(Problem.NO_REMATCH);
+  }
+
+  @Test
+  void aRematchThatWasCalledOffIsOfferedAgain() {
+    UUID next = new UUID(1, 2);
+    ScriptedGame scripted =
+        ScriptedGame.of(KINGS_COLOR, null)
+            .give(game -> game.resign(Colour.BLACK, ScriptedGame.NOON))
+            .give(game -> game.offerRematch(Colour.WHITE, next, null, ScriptedGame.NOON))
+            .give(game -> game.offerRematch(Colour.BLACK, new UUID(3, 4), next, ScriptedGame.NOON));
+    assertThat(scripted.game().rematch()).contains(new UUID(3, 4));
+  }
+
+  @Test
   void aRematchIsOfferedOnceAndAfterTheEnd() {
     UUID next = new UUID(1, 2);
     ScriptedGame scripted = ScriptedGame.of(KINGS_COLOR, null);
     Game running = scripted.game();
-    assertThat(refused(() -> running.offerRematch(Colour.WHITE, next, ScriptedGame.NOON)))
+    assertThat(refused(() -> running.offerRematch(Colour.WHITE, next, null, ScriptedGame.NOON)))
         .isEqualTo(Problem.GAME_NOT_OVER);
     scripted
         .give(game -> game.resign(Colour.BLACK, ScriptedGame.NOON))
-        .give(game -> game.offerRematch(Colour.WHITE, next, ScriptedGame.NOON));
+        .give(game -> game.offerRematch(Colour.WHITE, next, null, ScriptedGame.NOON));
     Game offered = scripted.game();
     assertThat(offered.rematch()).contains(next);
-    assertThat(refused(() -> offered.offerRematch(Colour.BLACK, new UUID(3, 4), ScriptedGame.NOON)))
+    assertThat(
+            refused(
+                () -> offered.offerRematch(Colour.BLACK, new UUID(3, 4), null, ScriptedGame.NOON)))
         .isEqualTo(Problem.STALE_VERSION);
   }
 }

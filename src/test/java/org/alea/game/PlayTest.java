@@ -44,7 +44,12 @@ class PlayTest {
     assertThat(refused(() -> scripted.game().resign(Colour.WHITE, ScriptedGame.NOON)))
         .isEqualTo(Problem.GAME_NOT_STARTED);
     scripted.give(
-        game -> game.join(Colour.BLACK, "Cem", CONTRIBUTION, scripted.dice(), ScriptedGame.NOON));
+        game ->
+            game.join(
+                Colour.BLACK,
+                new Newcomer("Cem", CONTRIBUTION),
+                scripted.dice(),
+                ScriptedGame.NOON));
     assertThat(scripted.kinds(2)).containsExactly("SeatTaken", "SeedContributed", "GameStarted");
     assertThat(scripted.game().black().name()).contains("Cem");
     assertThat(scripted.game().contributions().of(Colour.BLACK)).contains(CONTRIBUTION);
@@ -58,7 +63,7 @@ class PlayTest {
                 () ->
                     scripted
                         .game()
-                        .join(Colour.WHITE, null, null, scripted.dice(), ScriptedGame.NOON)))
+                        .join(Colour.WHITE, Newcomer.SILENT, scripted.dice(), ScriptedGame.NOON)))
         .isEqualTo(Problem.SEAT_TAKEN);
   }
 
@@ -129,6 +134,7 @@ class PlayTest {
     ScriptedGame scripted = ScriptedGame.of(KAFKA, null);
     RefusedException refused = refusal(() -> scripted.play("e2e5"));
     assertThat(refused.problem()).isEqualTo(Problem.ILLEGAL_ACTION);
+    assertThat(refused).hasMessage("illegal action e2e5: a move is due");
     assertThat(refused.legal())
         .containsExactlyInAnyOrder(scripted.action("e2e3"), scripted.action("e2e4"));
     assertThat(refused.index()).isEmpty();

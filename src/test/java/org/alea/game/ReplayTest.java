@@ -69,8 +69,8 @@ class ReplayTest {
         Game.create(
             ScriptedGame.ID,
             settings,
-            "Ada",
-            null,
+            new Newcomer("Ada", null),
+            Newcomer.SILENT,
             seed.commitment(),
             now.plusSeconds(60),
             dice,
@@ -93,8 +93,7 @@ class ReplayTest {
     if (game.status() == Status.OPEN) {
       return game.join(
           Colour.BLACK,
-          null,
-          new Contribution("black " + random.nextLong(1L << 60, 1L << 61)),
+          new Newcomer(null, new Contribution("black " + random.nextLong(1L << 60, 1L << 61))),
           dice,
           now);
     }

@@ -72,7 +72,14 @@ final class ScriptedGame {
             null);
     accept(
         Game.create(
-            ID, settings, "Ada", "Bela", COMMITMENT, NOON.plus(Duration.ofDays(7)), dice, now));
+            ID,
+            settings,
+            new Newcomer("Ada", null),
+            new Newcomer("Bela", null),
+            COMMITMENT,
+            NOON.plus(Duration.ofDays(7)),
+            dice,
+            now));
   }
 
   private void accept(Decision decision) {

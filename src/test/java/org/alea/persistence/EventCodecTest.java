@@ -55,7 +55,8 @@ class EventCodecTest {
         "initial":259200000000,"increment":0,"start":"4k3/8/8/8/8/8/8/R3K3 w - - 0 1 -",\
         "rematchOf":"01900000-0000-7000-8000-000000000001",\
         "id":"01900000-0000-7000-8000-000000000001","commitment":"00ff",\
-        "expiresAt":"2026-01-01T12:00:00.000001Z"}""");
+        "expiresAt":"2026-01-01T12:00:00.000001Z"}\
+        """);
     ROWS.put(
         new GameEvent.SeatTaken(Colour.WHITE, "Ada \"\u00fc\" \ud83c\udfb2"),
         "{\"seat\":\"WHITE\",\"name\":\"Ada \\\"\u00fc\\\" \ud83c\udfb2\"}");
@@ -83,6 +84,7 @@ class EventCodecTest {
         "{\"seat\":\"WHITE\",\"reason\":\"REPETITION\"}");
     ROWS.put(new GameEvent.Resigned(Colour.WHITE), "{\"seat\":\"WHITE\"}");
     ROWS.put(new GameEvent.GameCancelled(Colour.WHITE), "{\"seat\":\"WHITE\"}");
+    ROWS.put(new GameEvent.GameCancelled(null), "{}");
     ROWS.put(new GameEvent.TimeRanOut(Colour.WHITE), "{\"seat\":\"WHITE\"}");
     ROWS.put(new GameEvent.GameExpired(), "{}");
     ROWS.put(

@@ -117,7 +117,7 @@ class GameKeysTest {
     }
     service.find(id);
     service.history(id, 0, 1000);
-    service.rematch(id, player.as(Colour.WHITE));
+    service.rematch(id, null, player.as(Colour.WHITE));
     ids.add(player.id().toString());
     ServicePlayer hasty =
         ServicePlayer.alone(service, variant, RollMode.AUTOMATIC, TimeControl.NONE);

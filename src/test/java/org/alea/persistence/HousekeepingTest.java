@@ -141,7 +141,7 @@ class HousekeepingTest {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     Instant before = checkAt(player.id());
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
-    player.submit(Colour.WHITE, new Command.Roll(null));
+    player.submit(Colour.WHITE, Command.Roll.ANY);
     assertThat(checkAt(player.id())).isEqualTo(before);
     assertThat(player.game().deadline().orElseThrow()).isAfter(before);
   }
@@ -152,7 +152,7 @@ class HousekeepingTest {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA, RollMode.ON_REQUEST, time);
     change(player.id(), "black_remaining = 60000000");
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
-    player.submit(Colour.WHITE, new Command.Roll(null));
+    player.submit(Colour.WHITE, Command.Roll.ANY);
     assertThat(checkAt(player.id())).isEqualTo(player.game().deadline().orElseThrow());
   }
 

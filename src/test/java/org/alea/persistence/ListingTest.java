@@ -43,7 +43,7 @@ class ListingTest {
     UUID white = ServicePlayer.alone(service, KAFKA).id();
     ServicePlayer moved = ServicePlayer.alone(service, KAFKA);
     moved.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
-    moved.submit(Colour.WHITE, new Command.Roll(null));
+    moved.submit(Colour.WHITE, Command.Roll.ANY);
     UUID roll = ServicePlayer.alone(service, new RollChess()).id();
 
     assertThat(listed(GameFilter.ALL.withStatus(Status.OPEN), 100))

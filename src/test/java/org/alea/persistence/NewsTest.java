@@ -65,7 +65,7 @@ class NewsTest {
     watch = service.watch(player.id(), player.told().game().version(), heard::add);
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
     assertThat(hear()).isEqualTo(5);
-    player.submit(Colour.WHITE, new Command.Roll(null));
+    player.submit(Colour.WHITE, Command.Roll.ANY);
     assertThat(hear()).isEqualTo(6);
     watch.close();
     player.submit(Colour.WHITE, new Command.Resign());
@@ -80,7 +80,7 @@ class NewsTest {
     // the first change may be found by the poll that follows the beginning of listening
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
     assertThat(hear()).isEqualTo(5);
-    player.submit(Colour.WHITE, new Command.Roll(null));
+    player.submit(Colour.WHITE, Command.Roll.ANY);
     assertThat(hear()).isEqualTo(6);
     player.submit(Colour.BLACK, new Command.Resign());
     assertThat(hear()).isEqualTo(8);
@@ -115,7 +115,7 @@ class NewsTest {
                     + " where query like 'listen%' or query like 'select set_config%'")) {
       statement.execute();
     }
-    player.submit(Colour.WHITE, new Command.Roll(null));
+    player.submit(Colour.WHITE, Command.Roll.ANY);
     assertThat(hear()).as("found when it listens again, if not before").isEqualTo(6);
     player.submit(Colour.BLACK, new Command.Resign());
     assertThat(hear()).isEqualTo(8);
@@ -136,7 +136,7 @@ class NewsTest {
         statement.execute();
       }
     }
-    player.submit(Colour.WHITE, new Command.Roll(null));
+    player.submit(Colour.WHITE, Command.Roll.ANY);
     assertThat(hear()).isEqualTo(6);
   }
 

@@ -125,7 +125,7 @@ class RacesTest {
   @RepeatedTest(5)
   void aRequestRepeatedAtOnceHasOneEffectAndOneAnswer() throws Exception {
     ServicePlayer player = ServicePlayer.alone(service, new DiceChess());
-    Command roll = new Command.Roll(null);
+    Command roll = Command.Roll.ANY;
     Submission submission = player.as(Colour.WHITE, "a key that is used at once", roll);
     List<Finish> finished = race(everybody(() -> service.submit(player.id(), roll, submission)));
     assertThat(results(finished)).as("%s", results(finished)).containsEntry("WON", 1L);
@@ -214,8 +214,8 @@ class RacesTest {
     List<Finish> finished =
         race(
             List.of(
-                () -> service.rematch(player.id(), quietly(player, Colour.WHITE)),
-                () -> service.rematch(player.id(), quietly(player, Colour.BLACK))));
+                () -> service.rematch(player.id(), null, quietly(player, Colour.WHITE)),
+                () -> service.rematch(player.id(), null, quietly(player, Colour.BLACK))));
     assertThat(results(finished)).isEqualTo(Map.of("WON", 2L));
     Game next = service.find(player.game().rematch().orElseThrow()).orElseThrow().game();
     assertThat(next.status()).isEqualTo(Status.ACTIVE);

@@ -40,7 +40,7 @@ class RepeatedRequestsTest {
   void theSameRequestGetsTheSameAnswerByteForByte() {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     Reply first = player.submit(Colour.WHITE, key(1), OPENING);
-    player.submit(Colour.WHITE, new Command.Roll(null));
+    player.submit(Colour.WHITE, Command.Roll.ANY);
     player.submit(Colour.WHITE, new Command.Resign());
     Reply again = player.submit(Colour.WHITE, key(1), OPENING);
 
@@ -72,11 +72,11 @@ class RepeatedRequestsTest {
   @Test
   void aRefusedRequestIsForgotten() {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA);
-    assertThat(problem(() -> player.submit(Colour.BLACK, key(3), new Command.Roll(null))))
+    assertThat(problem(() -> player.submit(Colour.BLACK, key(3), Command.Roll.ANY)))
         .isEqualTo(Problem.NOT_YOUR_TURN);
     player.submit(Colour.WHITE, OPENING);
-    player.submit(Colour.WHITE, new Command.Roll(null));
-    assertThat(problem(() -> player.submit(Colour.BLACK, key(3), new Command.Roll(null))))
+    player.submit(Colour.WHITE, Command.Roll.ANY);
+    assertThat(problem(() -> player.submit(Colour.BLACK, key(3), Command.Roll.ANY)))
         .as("decided anew")
         .isEqualTo(Problem.MOVE_DUE);
   }
@@ -149,7 +149,7 @@ class RepeatedRequestsTest {
         .as("decided anew, in the same turn")
         .isEqualTo(Problem.DRAW_ALREADY_OFFERED);
     player.submit(Colour.WHITE, OPENING);
-    player.submit(Colour.WHITE, new Command.Roll(null));
+    player.submit(Colour.WHITE, Command.Roll.ANY);
     assertThat(player.submit(Colour.WHITE, key(8), offer).replayed())
         .as("replaces the answer that nobody swept yet")
         .isFalse();

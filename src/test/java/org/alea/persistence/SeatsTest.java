@@ -7,17 +7,28 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Consumer;
+import org.alea.fairness.Contribution;
 import org.alea.game.Command;
+import org.alea.game.CreationPermit;
 import org.alea.game.Game;
+import org.alea.game.GameEvent;
+import org.alea.game.GameFilter;
 import org.alea.game.GameService;
+import org.alea.game.IdempotencyKey;
 import org.alea.game.Joining;
+import org.alea.game.NewGame;
 import org.alea.game.Problem;
+import org.alea.game.RecordedEvent;
 import org.alea.game.RefusedException;
+import org.alea.game.RollMode;
 import org.alea.game.Status;
 import org.alea.game.Submission;
 import org.alea.game.Visibility;
 import org.alea.rules.Colour;
+import org.alea.rules.Outcome;
 import org.alea.rules.Variant;
+import org.alea.rules.dice.DiceChess;
 import org.alea.rules.kafka.KafkaChess;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -27,6 +38,7 @@ import org.junit.jupiter.api.Test;
 class SeatsTest {
 
   private static final Variant KAFKA = new KafkaChess(false);
+  private static final Variant DICE = new DiceChess();
   private static final Command OPENING = new Command.Play(List.of("e2e4"));
 
   @Inject GameService service;
@@ -104,7 +116,7 @@ class SeatsTest {
     assertThat(service.history(nobody, 0, 10)).isEmpty();
     assertThat(problem(() -> service.submit(nobody, OPENING, player.as(Colour.WHITE))))
         .isEqualTo(Problem.GAME_NOT_FOUND);
-    assertThat(problem(() -> service.rematch(nobody, player.as(Colour.WHITE))))
+    assertThat(problem(() -> service.rematch(nobody, null, player.as(Colour.WHITE))))
         .isEqualTo(Problem.GAME_NOT_FOUND);
   }
 
@@ -116,25 +128,34 @@ class SeatsTest {
     assertThat(refused.problem()).isEqualTo(Problem.INVALID_NOTATION);
     assertThat(refused.index()).hasValue(1);
     assertThat(refused.faults()).hasSize(1);
-    assertThat(problem(() -> player.submit(Colour.WHITE, new Command.Roll("z9"))))
+    assertThat(problem(() -> player.submit(Colour.WHITE, new Command.Roll("z9", null))))
         .isEqualTo(Problem.INVALID_NOTATION);
+  }
+
+  private ServicePlayer finished(RollMode rolls) {
+    ServicePlayer player = ServicePlayer.waiting(service, DICE, Visibility.PUBLIC, rolls);
+    player.join(new Joining(null, "Cem", null, null));
+    player.submit(Colour.WHITE, new Command.Resign());
+    return player;
   }
 
   @Test
   void aRematchExchangesTheColoursAndKeepsTheSeatForTheOther() {
-    ServicePlayer player = ServicePlayer.waiting(service, KAFKA, Visibility.PUBLIC);
-    player.join(new Joining(null, "Cem", null, null));
+    ServicePlayer player = ServicePlayer.waiting(service, KAFKA, Visibility.UNLISTED);
+    player.join(new Joining(null, "Cem", null, player.told().invitation().orElseThrow().reveal()));
     UUID first = player.id();
     Submission white = player.as(Colour.WHITE);
     Submission black = player.as(Colour.BLACK);
-    assertThat(problem(() -> service.rematch(first, white))).isEqualTo(Problem.GAME_NOT_OVER);
+    assertThat(problem(() -> service.rematch(first, null, white))).isEqualTo(Problem.GAME_NOT_OVER);
     player.submit(Colour.WHITE, new Command.Resign());
 
-    service.rematch(first, white);
+    service.rematch(first, null, white);
     Game offered = player.told().game();
     assertThat(offered.status()).isEqualTo(Status.OPEN);
     assertThat(offered.black().name()).contains("Ada");
     assertThat(offered.settings().rematchOf()).contains(first);
+    assertThat(player.told().tokens()).containsOnlyKeys(Colour.BLACK);
+    assertThat(player.told().invitation()).as("nobody is invited").isEmpty();
     assertThat(service.find(first).orElseThrow().game().rematch()).contains(offered.id());
     assertThat(
             problem(
@@ -144,22 +165,177 @@ class SeatsTest {
                         new Joining(null, "a stranger", null, null),
                         Submission.answeredBy(player))))
         .as("the seat is kept for the other player")
-        .isEqualTo(Problem.INVITATION_REQUIRED);
-    assertThat(problem(() -> service.rematch(first, white))).isEqualTo(Problem.REMATCH_EXISTS);
+        .isEqualTo(Problem.SEAT_RESERVED);
+    assertThat(problem(() -> service.rematch(first, null, white)))
+        .isEqualTo(Problem.REMATCH_EXISTS);
 
-    service.rematch(first, black);
+    service.rematch(first, null, black);
     assertThat(player.id()).isEqualTo(offered.id());
+    assertThat(player.told().tokens()).containsOnlyKeys(Colour.WHITE);
     assertThat(player.game().status()).isEqualTo(Status.ACTIVE);
     assertThat(player.game().white().name()).contains("Cem");
   }
 
   @Test
-  void whoPlayedBothSidesPlaysBothSidesAgain() {
+  void anOpenRematchIsNotListed() {
+    ServicePlayer player = finished(RollMode.ON_REQUEST);
+    UUID first = player.id();
+    Submission black = player.as(Colour.BLACK);
+    service.rematch(first, null, player.as(Colour.WHITE));
+    UUID next = player.id();
+    assertThat(listed()).contains(first).doesNotContain(next);
+    service.rematch(first, null, black);
+    assertThat(listed()).contains(next);
+  }
+
+  private List<UUID> listed() {
+    return service.list(GameFilter.ALL, 100).stream().map(game -> game.game().id()).toList();
+  }
+
+  @Test
+  void whoPlayedBothSidesTakesEachSeatWithItsOwnToken() {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA);
+    UUID first = player.id();
+    Submission white = player.as(Colour.WHITE);
+    Submission black = player.as(Colour.BLACK);
     player.submit(Colour.BLACK, new Command.Resign());
-    service.rematch(player.id(), player.as(Colour.WHITE));
-    assertThat(player.told().tokens()).hasSize(2);
+    service.rematch(first, null, white);
+    assertThat(player.told().tokens()).containsOnlyKeys(Colour.BLACK);
+    assertThat(player.game().status()).isEqualTo(Status.OPEN);
+    assertThat(problem(() -> service.rematch(first, null, white)))
+        .isEqualTo(Problem.REMATCH_EXISTS);
+    service.rematch(first, null, black);
+    assertThat(player.told().tokens()).containsOnlyKeys(Colour.WHITE);
     assertThat(player.game().status()).isEqualTo(Status.ACTIVE);
     assertThat(player.game().white().name()).contains("Bela");
+  }
+
+  @Test
+  void aGameThatWasCalledOffHasNoRematch() {
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
+    player.submit(Colour.BLACK, new Command.Cancel());
+    assertThat(problem(() -> service.rematch(player.id(), null, player.as(Colour.WHITE))))
+        .isEqualTo(Problem.NO_REMATCH);
+  }
+
+  @Test
+  void aRematchThatWasCalledOffIsAskedForAgain() {
+    ServicePlayer player = finished(RollMode.ON_REQUEST);
+    UUID first = player.id();
+    Submission white = player.as(Colour.WHITE);
+    Submission black = player.as(Colour.BLACK);
+    service.rematch(first, null, white);
+    UUID calledOff = player.id();
+    player.submit(Colour.BLACK, new Command.Cancel());
+    service.rematch(first, null, black);
+    UUID again = player.id();
+    assertThat(again).isNotEqualTo(calledOff);
+    assertThat(player.told().tokens()).containsOnlyKeys(Colour.WHITE);
+    assertThat(service.find(first).orElseThrow().game().rematch()).contains(again);
+    service.rematch(first, null, white);
+    assertThat(player.id()).isEqualTo(again);
+    assertThat(player.game().status()).isEqualTo(Status.ACTIVE);
+  }
+
+  @Test
+  void theSecondToAskForARematchMeansTheVersionThatTheyName() {
+    ServicePlayer player = finished(RollMode.ON_REQUEST);
+    UUID first = player.id();
+    int over = player.told().game().version();
+    Submission black = player.as(Colour.BLACK);
+    service.rematch(first, null, player.as(Colour.WHITE).about(over));
+    RefusedException stale = refusal(() -> service.rematch(first, null, black.about(over)));
+    assertThat(stale.problem()).isEqualTo(Problem.STALE_VERSION);
+    assertThat(stale.game().map(Game::version)).as("of the game asked about").contains(over + 1);
+    service.rematch(first, null, black.about(over + 1));
+    assertThat(player.game().status()).isEqualTo(Status.ACTIVE);
+  }
+
+  @Test
+  void bothAddToTheDiceOfARematchThoughTheyFallByThemselves() {
+    Contribution whites = new Contribution("a seed of sixteen");
+    Contribution blacks = new Contribution("another seed of sixteen");
+    ServicePlayer player = finished(RollMode.AUTOMATIC);
+    UUID first = player.id();
+    Submission white = player.as(Colour.WHITE);
+    Submission black = player.as(Colour.BLACK);
+    service.rematch(first, blacks, white);
+    service.rematch(first, whites, black);
+    assertThat(player.game().rolls()).isPositive();
+    assertThat(player.game().contributions().of(Colour.BLACK)).contains(blacks);
+    assertThat(player.game().contributions().of(Colour.WHITE)).contains(whites);
+  }
+
+  @Test
+  void aCreatorWithoutASeatCallsTheGameOffUntilItStarts() {
+    ServicePlayer player = ServicePlayer.watching(service, KAFKA);
+    ServicePlayer other = ServicePlayer.watching(service, KAFKA);
+    String creator = player.told().creatorToken().orElseThrow().reveal();
+    String stranger = other.told().creatorToken().orElseThrow().reveal();
+    Command cancel = new Command.Cancel();
+    assertThat(problem(() -> service.submit(player.id(), cancel, as(player, stranger))))
+        .isEqualTo(Problem.TOKEN_OF_ANOTHER_GAME);
+    assertThat(problem(() -> service.submit(player.id(), OPENING, as(player, creator))))
+        .isEqualTo(Problem.TOKEN_INVALID);
+    player.join(new Joining(Colour.WHITE, null, null, null));
+    service.submit(player.id(), cancel, as(player, creator));
+    assertThat(player.game().outcome()).contains(Outcome.cancelled());
+    assertThat(service.history(player.id(), 0, 10).orElseThrow().events())
+        .extracting(RecordedEvent::event)
+        .contains(new GameEvent.GameCancelled(null));
+
+    other.join(new Joining(Colour.WHITE, null, null, null));
+    other.join(new Joining(Colour.BLACK, null, null, null));
+    assertThat(problem(() -> service.submit(other.id(), cancel, as(other, stranger))))
+        .isEqualTo(Problem.CANCELLATION_TOO_LATE);
+    assertThat(ServicePlayer.alone(service, KAFKA).told().creatorToken()).isEmpty();
+  }
+
+  private static Submission as(ServicePlayer player, String token) {
+    return Submission.answeredBy(player).by(token);
+  }
+
+  /** Counts what was taken and not given back. */
+  private static final class Permit implements CreationPermit {
+    private int taken;
+
+    @Override
+    public void take() {
+      taken++;
+    }
+
+    @Override
+    public void giveBack() {
+      taken = 0;
+    }
+  }
+
+  @Test
+  void onlyAGameThatIsCreatedUsesThePermitUp() {
+    NewGame wish = ServicePlayer.newGame(KAFKA);
+    ServicePlayer player = ServicePlayer.alone(service, KAFKA);
+    UUID first = player.id();
+    Submission white = player.as(Colour.WHITE);
+    Submission black = player.as(Colour.BLACK);
+    player.submit(Colour.WHITE, new Command.Resign());
+    IdempotencyKey key = IdempotencyKey.of("a key", "caller " + first, "create", new byte[0]);
+    Submission keyed = Submission.answeredBy(player).once(key);
+
+    assertThat(taken(permit -> service.create(wish, keyed.permittedBy(permit)))).isOne();
+    assertThat(taken(permit -> service.create(wish, keyed.permittedBy(permit)))).isZero();
+    assertThat(taken(permit -> service.rematch(first, null, white.about(1).permittedBy(permit))))
+        .isZero();
+    assertThat(taken(permit -> service.rematch(first, null, white.permittedBy(permit)))).isOne();
+    assertThat(taken(permit -> service.rematch(first, null, black.permittedBy(permit)))).isZero();
+  }
+
+  private static int taken(Consumer<CreationPermit> request) {
+    Permit permit = new Permit();
+    try {
+      request.accept(permit);
+    } catch (RefusedException refused) {
+      // as meant
+    }
+    return permit.taken;
   }
 }

@@ -14,6 +14,7 @@ import org.alea.game.GameService;
 import org.alea.game.IdempotencyKey;
 import org.alea.game.Joining;
 import org.alea.game.NewGame;
+import org.alea.game.Newcomer;
 import org.alea.game.Reply;
 import org.alea.game.ResponseRenderer;
 import org.alea.game.RollMode;
@@ -54,14 +55,14 @@ final class ServicePlayer implements ResponseRenderer {
 
   /** Creates a game as White and leaves Black's seat open. */
   static ServicePlayer waiting(GameService service, Variant variant, Visibility visibility) {
+    return waiting(service, variant, visibility, RollMode.ON_REQUEST);
+  }
+
+  static ServicePlayer waiting(
+      GameService service, Variant variant, Visibility visibility, RollMode rolls) {
     ServicePlayer player = new ServicePlayer(service);
     player.create(
-        variant,
-        SeatPolicy.CREATOR,
-        SeatPolicy.OPEN,
-        visibility,
-        RollMode.ON_REQUEST,
-        TimeControl.DEFAULT);
+        variant, SeatPolicy.CREATOR, SeatPolicy.OPEN, visibility, rolls, TimeControl.DEFAULT);
     return player;
   }
 
@@ -86,7 +87,16 @@ final class ServicePlayer implements ResponseRenderer {
       RollMode rolls,
       TimeControl time) {
     service.create(
-        new NewGame(variant, null, white, "Ada", black, "Bela", visibility, time, rolls),
+        new NewGame(
+            variant,
+            null,
+            white,
+            new Newcomer("Ada", null),
+            black,
+            new Newcomer("Bela", null),
+            visibility,
+            time,
+            rolls),
         Submission.answeredBy(this));
   }
 
@@ -96,9 +106,9 @@ final class ServicePlayer implements ResponseRenderer {
         variant,
         null,
         SeatPolicy.CREATOR,
-        "Ada",
+        new Newcomer("Ada", null),
         SeatPolicy.CREATOR,
-        "Bela",
+        new Newcomer("Bela", null),
         Visibility.PUBLIC,
         TimeControl.DEFAULT,
         RollMode.ON_REQUEST);
@@ -173,7 +183,7 @@ final class ServicePlayer implements ResponseRenderer {
       return new Command.Play(List.of(notation.text(action)));
     }
     int square = ((Action.Roll) action).square();
-    return new Command.Roll(square == Action.Roll.ALL_DICE ? null : notation.square(square));
+    return new Command.Roll(square == Action.Roll.ALL_DICE ? null : notation.square(square), null);
   }
 
   /** Plays at random until the game ends or has this many events. */

@@ -34,11 +34,15 @@ class GoldenHashTest {
       value = {
         "kings-color|9c6f08b96cbfeba0|7/8/9/10/8bR1/9r2/3K5k3/12/11/10/9/8/7 w 7 9",
         "kings-color|552a2bbbabca3d6f|7/8/9/10/8bR1/9r2/3K5k3/12/11/10/9/8/7 b 0 1",
-        "kafka-chess|dcdc1e46577897c2|r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1 -",
+        "kafka-chess|dcdc1e46577897c2|r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w"
+            + " KQkq - 0 1 -",
         "kafka-chess|866672be2da99e56|rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w Kk e6 0 2 -",
-        "kafka-chess|38ef9c73db4117fb|r1bqkb1r/ppppp2p/5nkk/K7/1r2N3/1PK2P1P/2PP1PP1/R1BQKB1R w KQkq - 0 7 *h3",
-        "dice-chess|59462f8356ed1abb|rnbqkbnr/pppppppp/8/8/1P6/8/P1PPPPPP/RNBQKBNR w KQkq b3 0 1 BB",
-        "roll-chess|770b5360566199c2|4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1 * a2=0,0,3;a7=0,0,3;e1=3,0,3;e8=3,0,3;h2=0,0,3;h7=0,1,4",
+        "kafka-chess|38ef9c73db4117fb|r1bqkb1r/ppppp2p/5nkk/K7/1r2N3/1PK2P1P/2PP1PP1/R1BQKB1R w"
+            + " KQkq - 0 7 *h3",
+        "dice-chess|59462f8356ed1abb|rnbqkbnr/pppppppp/8/8/1P6/8/P1PPPPPP/RNBQKBNR w KQkq b3 0 1"
+            + " BB",
+        "roll-chess|770b5360566199c2|4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1 *"
+            + " a2=0,0,3;a7=0,0,3;e1=3,0,3;e8=3,0,3;h2=0,0,3;h7=0,1,4",
       })
   void positionsHaveTheseHashes(String variant, String hash, String text) {
     Position position = Variants.withId(variant).orElseThrow().notation().position(text);

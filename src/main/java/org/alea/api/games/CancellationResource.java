@@ -39,7 +39,9 @@ public class CancellationResource {
       operationId = "cancelGame",
       summary = "Call the game off",
       description =
-          "Ends the game without a result: before it starts, or before both sides have completed a turn.")
+          "Ends the game without a result: before it starts, or before both sides have completed a"
+              + " turn. A creator without a seat may do so with the `creatorToken`, while a seat is"
+              + " open.")
   @APIResponse(
       responseCode = "200",
       description = "The game after it.",

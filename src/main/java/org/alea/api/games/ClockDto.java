@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 import org.alea.game.Clocks;
 import org.alea.game.Game;
+import org.alea.game.GameReading;
+import org.alea.game.Status;
 import org.alea.rules.Colour;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -13,8 +15,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
     name = "Clock",
     description =
-        "The clocks of a game. They run by turn, by the database's time: the side to move has what is"
-            + " shown less what has passed since `runningSince`.")
+        "The clocks of a game. They run by turn, by the database's time: the side to move has what"
+            + " is shown less what has passed since `runningSince`. A client whose own clock may be"
+            + " wrong starts from `serverTime` and the milliseconds. They alone may differ between"
+            + " two answers with the same entity tag.")
 public record ClockDto(
     @NotNull ClockKind kind,
     @Schema(
@@ -48,12 +52,29 @@ public record ClockDto(
         Instant runningSince,
     @Schema(
             description =
-                "When the game ends by itself unless somebody acts: time runs out, or nobody took the open"
-                    + " seat. Absent if never.",
+                "When the game ends by itself unless somebody acts: time runs out, or nobody took"
+                    + " the open seat. Absent if never.",
             examples = "2026-03-01T12:04:12.5Z")
-        Instant deadline) {
+        Instant deadline,
+    @Schema(
+            description = "The server's time at this answer; absent when the game is over.",
+            examples = "2026-03-01T12:00:01.5Z")
+        Instant serverTime,
+    @Schema(
+            description =
+                "What White has left at `serverTime`, in milliseconds. Absent without a clock.",
+            examples = "251000",
+            minimum = "0")
+        Long whiteMillisLeft,
+    @Schema(
+            description =
+                "What Black has left at `serverTime`, in milliseconds. Absent without a clock.",
+            examples = "297000",
+            minimum = "0")
+        Long blackMillisLeft) {
 
-  public static ClockDto of(Game game) {
+  public static ClockDto of(GameReading reading) {
+    Game game = reading.game();
     Clocks clocks = game.clocks();
     ClockKind kind = ClockKind.of(clocks.control().kind());
     boolean timed = kind != ClockKind.NONE;
@@ -64,6 +85,14 @@ public record ClockDto(
         timed ? clocks.remaining(Colour.WHITE) : null,
         timed ? clocks.remaining(Colour.BLACK) : null,
         timed ? clocks.since().orElse(null) : null,
-        game.deadline().orElse(null));
+        game.deadline().orElse(null),
+        game.status() == Status.FINISHED ? null : reading.now(),
+        timed ? millisLeft(reading, Colour.WHITE) : null,
+        timed ? millisLeft(reading, Colour.BLACK) : null);
+  }
+
+  private static long millisLeft(GameReading reading, Colour side) {
+    Game game = reading.game();
+    return game.clocks().remaining(side, game.position().sideToMove(), reading.now()).toMillis();
   }
 }

@@ -15,16 +15,22 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.alea.api.http.CommandHeaders;
 import org.alea.api.http.EntityTags;
+import org.alea.api.http.Rates;
 import org.alea.api.http.WriteHeaders;
+import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Refusals;
+import org.alea.fairness.Contribution;
 import org.alea.game.Command;
 import org.alea.game.CommandResult;
 import org.alea.game.Game;
 import org.alea.game.GameService;
 import org.alea.game.IdempotencyKey;
+import org.alea.game.Joining;
+import org.alea.game.NewGame;
 import org.alea.game.RefusedException;
 import org.alea.game.Reply;
 import org.alea.game.ResponseRenderer;
+import org.alea.game.Secret;
 import org.alea.game.StoredResponse;
 import org.alea.game.Submission;
 
@@ -37,10 +43,14 @@ public class CommandExecutor {
 
   private final GameService games;
   private final ObjectMapper json;
+  private final CreateAccess access;
+  private final Rates rates;
 
-  CommandExecutor(GameService games, ObjectMapper json) {
+  CommandExecutor(GameService games, ObjectMapper json, CreateAccess access, Rates rates) {
     this.games = games;
     this.json = json;
+    this.access = access;
+    this.rates = rates;
   }
 
   /**
@@ -52,37 +62,95 @@ public class CommandExecutor {
   public Response command(
       UUID gameId, CommandHeaders headers, String operation, Object body, Command command) {
     boolean conditional = headers.ifMatch != null;
-    Submission submission = submission(headers, operation + " " + gameId, body, this::game);
+    Submission submission =
+        submission(headers, headers.key(), operation + " " + gameId, body, this::game);
     return answer(
         about(gameId, headers, submission),
         conditional,
         prepared -> games.submit(gameId, command, prepared));
   }
 
-  /** Asks for the next game; answers with it and the seats that the caller has there. */
-  Response rematch(UUID gameId, CommandHeaders headers) {
+  /** Asks for the next game; answers with it and the seat that the caller has there. */
+  Response rematch(
+      UUID gameId,
+      CommandHeaders headers,
+      RematchRequest request,
+      String createToken,
+      String address) {
     boolean conditional = headers.ifMatch != null;
-    Submission submission = submission(headers, "requestRematch " + gameId, null, this::seated);
+    Submission submission =
+        submission(headers, headers.key(), "requestRematch " + gameId, request, this::seated)
+            .permittedBy(access.permit(address, () -> access.checkToken(createToken)));
+    Contribution contribution = request == null ? null : request.contribution();
     return answer(
         about(gameId, headers, submission),
         conditional,
-        prepared -> games.rematch(gameId, prepared));
+        prepared -> games.rematch(gameId, contribution, prepared));
   }
 
-  /** Creates a game or takes a seat; answers with the game and the seats taken. */
-  public Response seating(
-      WriteHeaders headers, String operation, Object body, Function<Submission, Reply> asking) {
-    return answer(submission(headers, operation, body, this::seated), false, asking);
+  /** Creates a game; answers with it and the seats taken. */
+  Response create(WriteHeaders headers, CreateGameRequest request, String address) {
+    NewGame game = request.toNewGame();
+    if (access.isGuarded()) {
+      access.checkToken(headers.token().orElse(null));
+      return create(headers, headers.key(), request, game, address);
+    }
+    return anonymous(headers, address, key -> create(headers, key, request, game, address));
+  }
+
+  private Response create(
+      WriteHeaders headers,
+      Optional<String> key,
+      CreateGameRequest request,
+      NewGame game,
+      String address) {
+    Submission submission =
+        submission(headers, key, "createGame", request, this::seated)
+            .permittedBy(access.permit(address, () -> {}));
+    return answer(submission, false, prepared -> games.create(game, prepared));
+  }
+
+  /** Takes a seat; answers with the game and the seat taken. */
+  public Response takeSeat(
+      UUID gameId, WriteHeaders headers, Object request, Joining joining, String address) {
+    return anonymous(
+        headers,
+        address,
+        key ->
+            answer(
+                submission(headers, key, "takeSeat " + gameId, request, this::seated),
+                false,
+                prepared -> games.join(gameId, joining, prepared)));
+  }
+
+  /** A request that nobody vouches for: its key is not to be guessed. */
+  private Response anonymous(
+      WriteHeaders headers, String address, Function<Optional<String>, Response> request) {
+    Optional<String> key = headers.unguessableKey();
+    if (key.isPresent()) {
+      rates.requireKnownKeys(address);
+    }
+    try {
+      return request.apply(key);
+    } catch (ProblemException refused) {
+      if (key.isPresent()) {
+        rates.countUnknownKey(address);
+      }
+      throw refused;
+    }
   }
 
   private Submission submission(
-      WriteHeaders headers, String operation, Object body, ResponseRenderer renderer) {
+      WriteHeaders headers,
+      Optional<String> key,
+      String operation,
+      Object body,
+      ResponseRenderer renderer) {
     Optional<String> token = headers.token();
     Submission submission = Submission.answeredBy(renderer);
     if (token.isPresent()) {
       submission = submission.by(token.get());
     }
-    Optional<String> key = headers.key();
     return key.isEmpty()
         ? submission
         : submission.once(
@@ -131,7 +199,7 @@ public class CommandExecutor {
             MediaType.APPLICATION_JSON,
             HttpHeaders.ETAG,
             EntityTags.of(game.version())),
-        write(GameViews.show(game)));
+        write(GameViews.show(decided)));
   }
 
   private StoredResponse seated(CommandResult decided) {
@@ -149,9 +217,10 @@ public class CommandExecutor {
             HttpHeaders.LOCATION, GameLinksDto.path(game.id())),
         write(
             new SeatedGameDto(
-                GameViews.show(game),
+                GameViews.show(decided),
                 tokens,
-                decided.invitation().map(secret -> secret.reveal()).orElse(null))));
+                decided.invitation().map(Secret::reveal).orElse(null),
+                decided.creatorToken().map(Secret::reveal).orElse(null))));
   }
 
   private byte[] write(Object value) {

@@ -6,9 +6,9 @@ import java.security.MessageDigest;
 import java.util.Optional;
 import org.alea.api.http.AccessConfig;
 import org.alea.api.http.Rates;
-import org.alea.api.http.WriteHeaders;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
+import org.alea.game.CreationPermit;
 
 /** Says who may create a game, and how many. */
 @ApplicationScoped
@@ -22,26 +22,57 @@ class CreateAccess {
     this.rates = rates;
   }
 
+  /** Whether creating a game needs a token. */
+  boolean isGuarded() {
+    return token.isPresent();
+  }
+
   /**
-   * Counts a game about to be created.
+   * Checks the create token.
+   *
+   * @param shown by the client, or null
+   * @throws ProblemException if it is not the one that is needed
+   */
+  void checkToken(String shown) {
+    if (token.isEmpty()) {
+      return;
+    }
+    if (shown == null) {
+      throw ProblemException.of(
+          ProblemCode.TOKEN_REQUIRED, "creating a game needs the create token");
+    }
+    if (!same(token.get(), shown)) {
+      throw ProblemException.of(ProblemCode.TOKEN_INVALID, "this is not the create token");
+    }
+  }
+
+  /**
+   * The permit of one request.
    *
    * @param address where the creator calls from
-   * @throws ProblemException if the creator shows the wrong token, or creates too many games
+   * @param check what else is wanted of a request that creates a game; throws what it refuses with
    */
-  void check(WriteHeaders headers, String address) {
-    if (token.isPresent()) {
-      String shown =
-          headers
-              .token()
-              .orElseThrow(
-                  () ->
-                      ProblemException.of(
-                          ProblemCode.TOKEN_REQUIRED, "creating a game needs the create token"));
-      if (!same(token.get(), shown)) {
-        throw ProblemException.of(ProblemCode.TOKEN_INVALID, "this is not the create token");
+  CreationPermit permit(String address, Runnable check) {
+    return new CreationPermit() {
+      private boolean taken;
+
+      @Override
+      public void take() {
+        if (!taken) {
+          check.run();
+          rates.countGame(address);
+          taken = true;
+        }
       }
-    }
-    rates.countGame(address);
+
+      @Override
+      public void giveBack() {
+        if (taken) {
+          rates.returnGame(address);
+          taken = false;
+        }
+      }
+    };
   }
 
   /** In a time that does not tell how much of it was right. */

@@ -40,30 +40,32 @@ public record CreateGameRequest(
 
   /** The same for the game, with what it leaves out. */
   public NewGame toNewGame() {
-    SeatRequest first = white == null ? new SeatRequest(SeatPolicy.CREATOR, null) : white;
-    SeatRequest second = black == null ? new SeatRequest(SeatPolicy.OPEN, null) : black;
-    refuseName("white", first);
-    refuseName("black", second);
+    SeatRequest first = white == null ? new SeatRequest(SeatPolicy.CREATOR, null, null) : white;
+    SeatRequest second = black == null ? new SeatRequest(SeatPolicy.OPEN, null, null) : black;
+    refuse("white.name", first, first.name());
+    refuse("white.seed", first, first.seed());
+    refuse("black.name", second, second.name());
+    refuse("black.seed", second, second.seed());
     return new NewGame(
         OptionsDto.choose(variant, options),
         start,
         first.taker(),
-        first.name(),
+        first.newcomer("white"),
         second.taker(),
-        second.name(),
+        second.newcomer("black"),
         visibility == null ? Visibility.PUBLIC : visibility,
         ClockRequest.read(clock),
         rolls == null ? RollMode.ON_REQUEST : rolls);
   }
 
-  /** Nobody names a player who has yet to come. */
-  private static void refuseName(String seat, SeatRequest request) {
-    if (request.taker() != SeatPolicy.CREATOR && request.name() != null) {
+  /** Nobody speaks for a player who has yet to come. */
+  private static void refuse(String field, SeatRequest request, String value) {
+    if (request.taker() != SeatPolicy.CREATOR && value != null) {
       String message = "is given by whoever takes the seat";
       throw ProblemException.of(
           ProblemCode.INVALID_BODY,
-          seat + ".name " + message,
-          List.of(Violation.inBody(seat + ".name", message)));
+          field + " " + message,
+          List.of(Violation.inBody(field, message)));
     }
   }
 }

@@ -1,5 +1,6 @@
 package org.alea.api.games;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import java.util.List;
@@ -19,6 +20,13 @@ import org.alea.rules.Reason;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A game as anyone may see it. */
+@RecordBuilder
+@RecordBuilder.Options(
+    builderMode = RecordBuilder.BuilderMode.STAGED,
+    addStaticBuilder = false,
+    enableGetters = false,
+    enableWither = false,
+    inheritComponentAnnotations = false)
 @Schema(name = "Game", description = "A game as anyone may see it, at one version.")
 public record GameDto(
     @NotNull
@@ -61,8 +69,8 @@ public record GameDto(
         int legalActionCount,
     @Schema(
             description =
-                "The legal actions of the seat to act, by notation. Absent when there are more than 128:"
-                    + " then `links.legalActions` has them.")
+                "The legal actions of the seat to act, by notation. Absent when there are more than"
+                    + " 128: then `links.legalActions` has them.")
         List<ActionDto> legalActions,
     @NotNull @Schema(description = "The two seats, White's first.") List<SeatDto> seats,
     @NotNull ClockDto clock,

@@ -8,6 +8,7 @@ import org.alea.api.rules.OptionsDto;
 import org.alea.api.rules.OutcomeDto;
 import org.alea.api.rules.VariantId;
 import org.alea.game.Game;
+import org.alea.game.GameReading;
 import org.alea.game.RollMode;
 import org.alea.game.Status;
 import org.alea.rules.Phase;
@@ -48,7 +49,8 @@ public record GameSummaryDto(
             examples = "/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f")
         String href) {
 
-  public static GameSummaryDto of(Game game) {
+  public static GameSummaryDto of(GameReading reading) {
+    Game game = reading.game();
     return new GameSummaryDto(
         game.id(),
         VariantId.of(game.settings().variant()),
@@ -60,7 +62,7 @@ public record GameSummaryDto(
         TurnDto.of(game),
         game.phase(),
         SeatDto.both(game),
-        ClockDto.of(game),
+        ClockDto.of(reading),
         game.outcome().map(OutcomeDto::of).orElse(null),
         game.createdAt(),
         game.updatedAt(),

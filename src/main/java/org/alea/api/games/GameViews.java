@@ -8,6 +8,7 @@ import org.alea.api.rules.OutcomeDto;
 import org.alea.api.rules.Positions;
 import org.alea.api.rules.VariantId;
 import org.alea.game.Game;
+import org.alea.game.GameReading;
 import org.alea.game.PlayedAction;
 import org.alea.game.Status;
 import org.alea.rules.Colour;
@@ -16,8 +17,8 @@ import org.alea.rules.Phase;
 import org.alea.rules.Position;
 
 /**
- * Shows games as the contract does. What is shown depends on nothing but the game's version, which
- * is what makes that a strong entity tag.
+ * Shows games as the contract does. What is shown depends on the game's version, which is its
+ * entity tag; only the clock adds the moment of the answer, and what is left at that moment.
  */
 final class GameViews {
 
@@ -26,41 +27,43 @@ final class GameViews {
 
   private GameViews() {}
 
-  static GameDto show(Game game) {
+  static GameDto show(GameReading reading) {
+    Game game = reading.game();
     Position position = game.position();
     Notation notation = position.variant().notation();
     List<ActionDto> legal =
         game.status() == Status.ACTIVE ? Positions.actions(position, notation) : List.of();
-    return new GameDto(
-        game.id(),
-        VariantId.of(position.variant()),
-        OptionsDto.of(position.variant()),
-        game.status(),
-        game.version(),
-        game.settings().visibility(),
-        game.settings().rollMode(),
-        game.settings().isUsualStart(),
-        notation.text(position),
-        Positions.board(position, notation),
-        TurnDto.of(game),
-        game.phase(),
-        due(game).orElse(null),
-        position.diceLeft(),
-        legal.size(),
-        legal.size() <= LEGAL_ACTIONS_SHOWN ? legal : null,
-        SeatDto.both(game),
-        ClockDto.of(game),
-        game.drawOffer().orElse(null),
-        game.claimableDraw().orElse(null),
-        game.isCancellable(),
-        game.lastActions().stream().map(action -> played(action, notation)).toList(),
-        game.outcome().map(OutcomeDto::of).orElse(null),
-        game.commitment(),
-        game.createdAt(),
-        game.updatedAt(),
-        game.startedAt().orElse(null),
-        game.finishedAt().orElse(null),
-        GameLinksDto.of(game));
+    return GameDtoBuilder.builder()
+        .id(game.id())
+        .variant(VariantId.of(position.variant()))
+        .options(OptionsDto.of(position.variant()))
+        .status(game.status())
+        .version(game.version())
+        .visibility(game.settings().visibility())
+        .rolls(game.settings().rollMode())
+        .usualStart(game.settings().isUsualStart())
+        .position(notation.text(position))
+        .board(Positions.board(position, notation))
+        .turn(TurnDto.of(game))
+        .phase(game.phase())
+        .due(due(game).orElse(null))
+        .diceLeft(position.diceLeft())
+        .legalActionCount(legal.size())
+        .legalActions(legal.size() <= LEGAL_ACTIONS_SHOWN ? legal : null)
+        .seats(SeatDto.both(game))
+        .clock(ClockDto.of(reading))
+        .drawOffer(game.drawOffer().orElse(null))
+        .claimableDraw(game.claimableDraw().orElse(null))
+        .cancellable(game.isCancellable())
+        .lastActions(game.lastActions().stream().map(action -> played(action, notation)).toList())
+        .outcome(game.outcome().map(OutcomeDto::of).orElse(null))
+        .commitment(game.commitment())
+        .createdAt(game.createdAt())
+        .updatedAt(game.updatedAt())
+        .startedAt(game.startedAt().orElse(null))
+        .finishedAt(game.finishedAt().orElse(null))
+        .links(GameLinksDto.of(game))
+        .build();
   }
 
   private static PlayedActionDto played(PlayedAction action, Notation notation) {

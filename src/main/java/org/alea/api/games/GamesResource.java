@@ -33,7 +33,6 @@ import org.alea.api.http.Rates;
 import org.alea.api.http.WriteHeaders;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.rules.VariantId;
-import org.alea.game.Game;
 import org.alea.game.GameFilter;
 import org.alea.game.GameReading;
 import org.alea.game.GameService;
@@ -61,13 +60,11 @@ public class GamesResource {
   private final GameService games;
   private final GameReads reading;
   private final CommandExecutor writes;
-  private final CreateAccess access;
 
-  GamesResource(GameService games, GameReads reading, CommandExecutor writes, CreateAccess access) {
+  GamesResource(GameService games, GameReads reading, CommandExecutor writes) {
     this.games = games;
     this.reading = reading;
     this.writes = writes;
-    this.access = access;
   }
 
   @POST
@@ -76,9 +73,11 @@ public class GamesResource {
       operationId = "createGame",
       summary = "Create a game",
       description =
-          "Creates a game and seats its creator. A game with an open seat waits in OPEN; it starts when"
-              + " both are taken. The tokens of the creator's seats are shown this once, and with them"
-              + " the invitation to an open seat of an unlisted game.")
+          "Creates a game and seats its creator. A game with an open seat waits in OPEN; it starts"
+              + " when both are taken. The tokens of the creator's seats are shown this once, and"
+              + " with them the invitation to an open seat of an unlisted game. A creator who takes"
+              + " no seat gets a `creatorToken` instead, to call the game off with. A seed that"
+              + " comes with the request is given before the commitment can be seen.")
   @APIResponse(
       responseCode = "201",
       description = "The game was created.",
@@ -97,9 +96,7 @@ public class GamesResource {
       @RequestBody(description = "The game.", required = true) @NotNull @Valid
           CreateGameRequest request,
       @Context RoutingContext connection) {
-    access.check(headers, Rates.address(connection));
-    return writes.seating(
-        headers, "createGame", request, asked -> games.create(request.toNewGame(), asked));
+    return writes.create(headers, request, Rates.address(connection));
   }
 
   @GET
@@ -134,10 +131,10 @@ public class GamesResource {
 
   /** A page of those found; one more than fits says that there is another page. */
   private static GameListDto page(List<GameReading> found, int limit) {
-    List<Game> shown = found.stream().limit(limit).map(GameReading::game).toList();
+    List<GameReading> shown = found.stream().limit(limit).toList();
     return new GameListDto(
         shown.stream().map(GameSummaryDto::of).toList(),
-        found.size() > limit ? Cursors.after(shown.get(limit - 1).id()) : null);
+        found.size() > limit ? Cursors.after(shown.get(limit - 1).game().id()) : null);
   }
 
   @GET
@@ -146,9 +143,9 @@ public class GamesResource {
       operationId = "getGame",
       summary = "Read a game",
       description =
-          "The game as anyone may see it. With `If-None-Match`, 304 when the client has this version"
-              + " already; with `wait` as well, only after so many seconds without news, and at once when"
-              + " there are any.")
+          "The game as anyone may see it. With `If-None-Match`, 304 when the client has this"
+              + " version already; with `wait` as well, only after so many seconds without news,"
+              + " and at once when there are any.")
   @APIResponse(
       responseCode = "200",
       description = "The game.",
@@ -172,21 +169,21 @@ public class GamesResource {
           @Max(LONGEST_WAIT)
           int wait,
       @Context RoutingContext connection) {
-    Game game = reading.game(gameId).game();
-    if (wait == 0 || !EntityTags.isKnown(known, game.version())) {
-      return Uni.createFrom().item(answer(game, known));
+    GameReading now = reading.game(gameId);
+    int version = now.game().version();
+    if (wait == 0 || !EntityTags.isKnown(known, version)) {
+      return Uni.createFrom().item(answer(now, known));
     }
     Admission.giveAway(connection);
-    return reading
-        .next(gameId, game.version(), Duration.ofSeconds(wait))
-        .map(next -> answer(next.game(), known));
+    return reading.next(gameId, version, Duration.ofSeconds(wait)).map(next -> answer(next, known));
   }
 
-  private static Response answer(Game game, String known) {
+  private static Response answer(GameReading reading, String known) {
+    int version = reading.game().version();
     Response.ResponseBuilder answer =
-        EntityTags.isKnown(known, game.version())
+        EntityTags.isKnown(known, version)
             ? Response.notModified()
-            : Response.ok(GameViews.show(game));
-    return answer.header(HttpHeaders.ETAG, EntityTags.of(game.version())).build();
+            : Response.ok(GameViews.show(reading));
+    return answer.header(HttpHeaders.ETAG, EntityTags.of(version)).build();
   }
 }

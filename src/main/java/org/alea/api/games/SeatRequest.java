@@ -2,6 +2,7 @@ package org.alea.api.games;
 
 import jakarta.validation.constraints.NotNull;
 import org.alea.api.http.Text;
+import org.alea.game.Newcomer;
 import org.alea.game.SeatPolicy;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -11,9 +12,24 @@ public record SeatRequest(
     @NotNull SeatPolicy taker,
     @Text(min = 1, max = 64)
         @Schema(
-            description = "CREATOR: what the player calls himself.",
+            description = "CREATOR: what the player calls themselves.",
             examples = "Ada",
             minLength = 1,
             maxLength = 64,
             pattern = Text.PATTERN)
-        String name) {}
+        String name,
+    @Schema(
+            description =
+                "CREATOR: what the player adds to the dice. It can be added later, until the first"
+                    + " roll.",
+            examples = "four hares and a lantern",
+            minLength = 16,
+            maxLength = 256,
+            pattern = SeedText.PATTERN)
+        String seed) {
+
+  /** Who takes the seat, as far as is known. */
+  Newcomer newcomer(String field) {
+    return new Newcomer(name, seed == null ? null : SeedText.contribution(field + ".seed", seed));
+  }
+}

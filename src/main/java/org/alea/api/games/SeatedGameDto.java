@@ -15,4 +15,10 @@ public record SeatedGameDto(
     @Schema(
             description = "What the open seat is taken with, where it is not for everybody.",
             examples = "alea_AZcfDno8fBufHit9bFpOPyjOyTnG2bXhU7mJ0o4cC1Q")
-        String invitation) {}
+        String invitation,
+    @Schema(
+            description =
+                "Where the creator has no seat: the token that calls the game off while a seat is"
+                    + " open, shown this once.",
+            examples = "alea_AZcfDno8fBufHit9bFpOPyjOyTnG2bXhU7mJ0o4cC1Q")
+        String creatorToken) {}

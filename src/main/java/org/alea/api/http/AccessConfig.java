@@ -46,6 +46,14 @@ public interface AccessConfig {
   @PositiveOrZero
   int gameBurst();
 
+  /**
+   * How many requests of a client, in a minute, may be refused that carry an Idempotency-Key but no
+   * token; 0 for any number. It bounds the guessing of other clients' keys.
+   */
+  @WithDefault("60")
+  @PositiveOrZero
+  int unknownKeysPerMinute();
+
   /** How long the body of a request may take to come. */
   @WithDefault("PT10S")
   @DurationMin(millis = 100)

@@ -47,14 +47,39 @@ final class Allowance {
     AtomicLong moment = renewed.computeIfAbsent(client, unknown -> new AtomicLong(now));
     while (true) {
       long before = moment.get();
-      long after = (before - now < 0 ? now : before) + nanosEach;
-      long excess = after - now - nanosBurst;
+      long excess = excess(before, now);
       if (excess > 0) {
         return excess;
       }
-      if (moment.compareAndSet(before, after)) {
+      if (moment.compareAndSet(before, after(before, now))) {
         return 0;
       }
+    }
+  }
+
+  /**
+   * What {@link #take} would answer.
+   *
+   * @return 0 if one more is allowed, else the nanoseconds after which it would be
+   */
+  long excess(String client, long now) {
+    AtomicLong moment = renewed.get(client);
+    return moment == null ? 0 : Math.max(0, excess(moment.get(), now));
+  }
+
+  private long excess(long moment, long now) {
+    return after(moment, now) - now - nanosBurst;
+  }
+
+  private long after(long moment, long now) {
+    return (moment - now < 0 ? now : moment) + nanosEach;
+  }
+
+  /** Gives one back that was taken. */
+  void giveBack(String client) {
+    AtomicLong moment = renewed.get(client);
+    if (moment != null) {
+      moment.addAndGet(-nanosEach);
     }
   }
 

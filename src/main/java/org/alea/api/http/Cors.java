@@ -21,8 +21,8 @@ class Cors {
   private static final String ANY = "*";
   private static final String METHODS = "GET, HEAD, POST, DELETE, OPTIONS";
   private static final String HEADERS =
-      "Accept, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID,"
-          + " X-Request-Id";
+      "Accept, Authorization, Content-Type, Create-Token, Idempotency-Key, If-Match, If-None-Match,"
+          + " Last-Event-ID, X-Request-Id";
   private static final String EXPOSED =
       "ETag, Location, Retry-After, X-Request-Id, Idempotent-Replayed, Allow, WWW-Authenticate";
   private static final String SECONDS = "86400";

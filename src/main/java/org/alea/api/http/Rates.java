@@ -16,14 +16,22 @@ import org.alea.api.problem.ProblemException;
 public class Rates {
 
   private static final int EARLY = -27_000;
+  private static final String UNKNOWN_KEYS =
+      "this client sends too many Idempotency-Keys that nothing is kept for";
   private static final long NANOS_PER_SECOND = TimeUnit.SECONDS.toNanos(1);
 
   private final Allowance requests;
   private final Allowance games;
+  private final Allowance unknownKeys;
 
   Rates(AccessConfig config) {
     requests = allowance(NANOS_PER_SECOND, config.requestsPerSecond(), config.requestBurst());
     games = allowance(TimeUnit.HOURS.toNanos(1), config.gamesPerHour(), config.gameBurst());
+    unknownKeys =
+        allowance(
+            TimeUnit.MINUTES.toNanos(1),
+            config.unknownKeysPerMinute(),
+            config.unknownKeysPerMinute());
   }
 
   private static Allowance allowance(long period, int rate, int burst) {
@@ -49,6 +57,25 @@ public class Rates {
     take(games, creator, "this creator creates too many games");
   }
 
+  /** Takes back the count of a game that was not created after all. */
+  public void returnGame(String creator) {
+    games.giveBack(creator);
+  }
+
+  /**
+   * Refuses a client that has come with too many keys that nothing was kept for.
+   *
+   * @throws ProblemException if it has
+   */
+  public void requireKnownKeys(String client) {
+    refuse(unknownKeys.excess(client, System.nanoTime()), UNKNOWN_KEYS);
+  }
+
+  /** Counts a key without a kept answer, which came with a request that was refused. */
+  public void countUnknownKey(String client) {
+    unknownKeys.take(client, System.nanoTime());
+  }
+
   /** Where a request comes from. */
   public static String address(RoutingContext request) {
     var address = request.request().remoteAddress();
@@ -56,7 +83,10 @@ public class Rates {
   }
 
   private static void take(Allowance allowance, String client, String detail) {
-    long nanos = allowance.take(client, System.nanoTime());
+    refuse(allowance.take(client, System.nanoTime()), detail);
+  }
+
+  private static void refuse(long nanos, String detail) {
     if (nanos > 0) {
       int seconds = (int) ((nanos + NANOS_PER_SECOND - 1) / NANOS_PER_SECOND);
       throw ProblemException.retryAfter(ProblemCode.TOO_MANY_REQUESTS, detail, seconds);

@@ -17,6 +17,11 @@ public class WriteHeaders {
 
   private static final String KEY_PATTERN = "^[\\x21-\\x7e]*$";
   private static final Pattern KEY = Pattern.compile(KEY_PATTERN);
+  private static final Pattern UNGUESSABLE_KEY =
+      Pattern.compile(
+          "[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[47][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}"
+              + "|(?=[0-9]*[a-fA-F])[0-9a-fA-F]{32,255}"
+              + "|[A-Z2-7]{26,255}");
   private static final Pattern BEARER = Pattern.compile("[Bb]earer +([\\x21-\\x7e]{1,512}) *");
 
   @HeaderParam("Authorization")
@@ -26,8 +31,12 @@ public class WriteHeaders {
   @HeaderParam("Idempotency-Key")
   @Parameter(
       description =
-          "Makes the request safe to repeat for 24 hours: the same key and body give the same answer"
-              + " again, byte for byte. Any visible ASCII that is not used for another request.",
+          "Makes the request safe to repeat for 24 hours: the same key and body give the same"
+              + " answer again, byte for byte. Any visible ASCII that is not used for another"
+              + " request. Whoever guesses the key of a request without a token gets its answer,"
+              + " with the tokens in it: so creating a game without the create token and taking a"
+              + " seat want a random UUID (of version 4 or 7), 32 or more random hexadecimal"
+              + " digits, or 26 or more random characters of A-Z and 2-7.",
       example = "3f1c2a9e-5b77-4c1d-9e0a-8d2f6b4a1c35",
       schema =
           @Schema(type = SchemaType.STRING, minLength = 16, maxLength = 255, pattern = KEY_PATTERN))
@@ -46,6 +55,20 @@ public class WriteHeaders {
     return Optional.of(bearer.group(1));
   }
 
+  /**
+   * The key of a request that needs no token, if one was sent. It alone protects the answer, so it
+   * has the form of a text of 128 random bits that nobody types by hand.
+   */
+  public Optional<String> unguessableKey() {
+    Optional<String> key = key();
+    if (key.filter(text -> !UNGUESSABLE_KEY.matcher(text).matches()).isPresent()) {
+      throw malformedKey(
+          "must be a random UUID, or 32 random hexadecimal digits, where no token comes with it:"
+              + " whoever guesses it gets the answer");
+    }
+    return key;
+  }
+
   /** The key, if one was sent. */
   public Optional<String> key() {
     if (idempotencyKey == null) {
@@ -55,12 +78,15 @@ public class WriteHeaders {
     if (length < IdempotencyKey.MIN_LENGTH
         || length > IdempotencyKey.MAX_LENGTH
         || !KEY.matcher(idempotencyKey).matches()) {
-      String message = "must be 16 to 255 characters of visible ASCII";
-      throw ProblemException.of(
-          ProblemCode.INVALID_PARAMETER,
-          "Idempotency-Key: " + message,
-          List.of(new Violation("Idempotency-Key", Violation.Location.HEADER, message)));
+      throw malformedKey("must be 16 to 255 characters of visible ASCII");
     }
     return Optional.of(idempotencyKey);
+  }
+
+  private static ProblemException malformedKey(String message) {
+    return ProblemException.of(
+        ProblemCode.INVALID_PARAMETER,
+        "Idempotency-Key: " + message,
+        List.of(new Violation("Idempotency-Key", Violation.Location.HEADER, message)));
   }
 }

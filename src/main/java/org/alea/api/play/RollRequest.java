@@ -2,7 +2,12 @@ package org.alea.api.play;
 
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
+import java.util.List;
 import org.alea.api.http.Text;
+import org.alea.api.problem.ProblemCode;
+import org.alea.api.problem.ProblemException;
+import org.alea.api.problem.Violation;
+import org.alea.game.Command;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A roll to make. */
@@ -13,4 +18,22 @@ public record RollRequest(
         @Schema(
             description = "Where the piece stands that is rolled, where the rules leave a choice.",
             examples = "e4")
-        String square) {}
+        String square,
+    @Size(min = 1, max = 16)
+        @Pattern(regexp = Text.ASCII)
+        @Schema(
+            description = "The roll as the legal actions list it; in place of `square`.",
+            examples = "*e4")
+        String action) {
+
+  Command.Roll command() {
+    if (square != null && action != null) {
+      String message = "comes in place of square, not with it";
+      throw ProblemException.of(
+          ProblemCode.INVALID_BODY,
+          "action " + message,
+          List.of(Violation.inBody("action", message)));
+    }
+    return new Command.Roll(square, action);
+  }
+}

@@ -49,7 +49,9 @@ public class RollsResource {
       operationId = "rollDice",
       summary = "Roll the dice that are due",
       description =
-          "Asks the server to roll: the dice that are due, or the piece named where the rules leave a choice. The dice are stored before they are answered, and no repetition ever yields others.")
+          "Asks the server to roll: the dice that are due, or the piece named where the rules leave"
+              + " a choice. The dice are stored before they are answered, and no repetition ever"
+              + " yields others.")
   @APIResponse(
       responseCode = "200",
       description = "The game after it.",
@@ -76,7 +78,7 @@ public class RollsResource {
         headers,
         "rollDice",
         request,
-        new Command.Roll(request == null ? null : request.square()));
+        request == null ? Command.Roll.ANY : request.command());
   }
 
   @GET

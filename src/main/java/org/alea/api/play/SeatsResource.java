@@ -1,6 +1,7 @@
 package org.alea.api.play;
 
 import io.smallrye.common.annotation.Blocking;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -9,15 +10,16 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.alea.api.contract.Refuses;
 import org.alea.api.games.CommandExecutor;
 import org.alea.api.games.SeatedGameDto;
+import org.alea.api.http.Rates;
 import org.alea.api.http.WriteHeaders;
 import org.alea.api.problem.ProblemCode;
-import org.alea.game.GameService;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -33,11 +35,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Play")
 public class SeatsResource {
 
-  private final GameService games;
   private final CommandExecutor writes;
 
-  SeatsResource(GameService games, CommandExecutor writes) {
-    this.games = games;
+  SeatsResource(CommandExecutor writes) {
     this.writes = writes;
   }
 
@@ -46,9 +46,9 @@ public class SeatsResource {
       operationId = "takeSeat",
       summary = "Take an open seat",
       description =
-          "Takes a seat that is open; the game starts when both are taken. The seat's token is shown"
-              + " this once. Send an Idempotency-Key: who loses the answer without one has lost the"
-              + " seat.")
+          "Takes a seat that is open; the game starts when both are taken. The seat's token is"
+              + " shown this once. Send an Idempotency-Key: who loses the answer without one has"
+              + " lost the seat.")
   @APIResponse(
       responseCode = "201",
       description = "The seat was taken.",
@@ -56,6 +56,7 @@ public class SeatsResource {
   @Refuses({
     ProblemCode.GAME_NOT_FOUND,
     ProblemCode.INVITATION_REQUIRED,
+    ProblemCode.SEAT_RESERVED,
     ProblemCode.SEAT_TAKEN,
     ProblemCode.GAME_OVER,
     ProblemCode.STALE_VERSION,
@@ -68,11 +69,9 @@ public class SeatsResource {
       @RequestBody(description = "The seat; `{}` for any that is open.", required = true)
           @NotNull
           @Valid
-          TakeSeatRequest request) {
-    return writes.seating(
-        headers,
-        "takeSeat " + gameId,
-        request,
-        asked -> games.join(gameId, request.toJoining(), asked));
+          TakeSeatRequest request,
+      @Context RoutingContext connection) {
+    return writes.takeSeat(
+        gameId, headers, request, request.toJoining(), Rates.address(connection));
   }
 }

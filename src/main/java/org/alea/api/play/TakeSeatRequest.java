@@ -14,7 +14,7 @@ public record TakeSeatRequest(
     @Schema(description = "Which seat; any that is open unless given.") Colour seat,
     @Text(min = 1, max = 64)
         @Schema(
-            description = "What the player calls himself.",
+            description = "What the player calls themselves.",
             examples = "Bob",
             minLength = 1,
             maxLength = 64,

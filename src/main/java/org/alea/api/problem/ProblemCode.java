@@ -10,8 +10,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
     name = "ProblemCode",
     description =
-        "The stable name of a problem, for programs to decide by. More values may be added: treat an"
-            + " unknown one by its status.")
+        "The stable name of a problem, for programs to decide by. More values may be added: treat"
+            + " an unknown one by its status.")
 public enum ProblemCode {
   BAD_REQUEST(400, "Not a request", "The request breaks the rules of HTTP."),
   INVALID_JSON(
@@ -36,6 +36,11 @@ public enum ProblemCode {
       403,
       "Invitation required",
       "An open seat of this game is taken with the invitation that its creator got."),
+  SEAT_RESERVED(
+      403,
+      "Seat reserved",
+      "The open seat of a rematch is kept for the player of the game before; that player takes it"
+          + " by asking for the rematch too."),
   FORBIDDEN(403, "Forbidden", "The service does not allow this."),
   NOT_FOUND(404, "Nothing here", "No resource has this path."),
   GAME_NOT_FOUND(404, "No such game", "No game has this id."),
@@ -62,18 +67,21 @@ public enum ProblemCode {
       "No draw on offer",
       "There is no offer that this seat could accept, decline or withdraw."),
   DRAW_ALREADY_OFFERED(
-      409, "Draw already offered", "The seat has an offer standing, or made one this turn."),
+      409, "Draw already offered", "A draw offer stands, or the seat has made one in this turn."),
   DRAW_NOT_CLAIMABLE(
       409,
       "No draw to claim",
-      "The position has neither occurred three times nor gone 100 moves without progress."),
+      "The turn has begun, or the position has neither occurred three times nor gone 100 moves"
+          + " without progress."),
   CANCELLATION_TOO_LATE(
       409, "Too late to cancel", "Both sides have completed a turn; resign or offer a draw."),
   STALE_VERSION(
       409,
       "Somebody was faster",
-      "Another write changed the game in the meantime; `version` is the current one. Read and decide"
-          + " again."),
+      "Another write changed the game in the meantime; `version` is the current one. Read and"
+          + " decide again."),
+  NO_REMATCH(
+      409, "No rematch", "A game that was called off has no rematch; create a new game instead."),
   REMATCH_EXISTS(409, "Rematch exists", "This seat has taken its place in the rematch already."),
   REQUEST_IN_PROGRESS(
       409,

@@ -52,6 +52,7 @@ public final class Refusals {
           TOKEN_INVALID,
           TOKEN_OF_ANOTHER_GAME,
           INVITATION_REQUIRED,
+          SEAT_RESERVED,
           NOT_YOUR_TURN,
           ROLL_DUE,
           MOVE_DUE,
@@ -67,6 +68,7 @@ public final class Refusals {
           DRAW_ALREADY_OFFERED,
           NO_DRAW_OFFER,
           DRAW_NOT_CLAIMABLE,
+          NO_REMATCH,
           REMATCH_EXISTS,
           IDEMPOTENCY_KEY_REUSED ->
           ProblemException.atVersion(ProblemCode.valueOf(problem.name()), detail, version(refused));
@@ -90,6 +92,7 @@ public final class Refusals {
     String field =
         switch (fault.field()) {
           case "square" -> "square";
+          case "roll" -> "action";
           case "action" -> "actions[" + refused.index().orElse(0) + "]";
           case "position" -> "start";
           default -> "start." + fault.field();

@@ -23,8 +23,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
     name = "Event",
     description =
-        "Something that happened in a game. Which fields are present follows from its type; played in"
-            + " order, rolls and actions lead from the start to the position.")
+        "Something that happened in a game. Which fields are present follows from its type; played"
+            + " in order, rolls and actions lead from the start to the position.")
 public record EventDto(
     @NotNull
         @Schema(
@@ -36,7 +36,11 @@ public record EventDto(
     @NotNull
         @Schema(description = "When, by the database's clock.", examples = "2026-03-01T12:00:00Z")
         Instant at,
-    @Schema(description = "The seat that it is about.") Colour seat,
+    @Schema(
+            description =
+                "The seat that it is about. GAME_CANCELLED: absent when its creator, who had no"
+                    + " seat, called it off.")
+        Colour seat,
     @Schema(
             description =
                 "DICE_ROLLED, ACTION_PLAYED: the action in notation, a roll with its faces.",

@@ -28,8 +28,10 @@ public record RecordDto(
         int version,
     @NotNull VariantId variant,
     @NotNull OptionsDto options,
-    @Schema(description = "What White calls himself, if he says.", examples = "Ada") String white,
-    @Schema(description = "What Black calls himself, if he says.", examples = "Bob") String black,
+    @Schema(description = "What White calls themselves, if they say.", examples = "Ada")
+        String white,
+    @Schema(description = "What Black calls themselves, if they say.", examples = "Bob")
+        String black,
     @Schema(
             description = "When both seats were taken; absent before.",
             examples = "2026-03-01T11:59:00Z")

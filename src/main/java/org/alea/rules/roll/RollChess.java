@@ -48,7 +48,8 @@ public record RollChess() implements Variant {
 
   @Override
   public String description() {
-    return "Each turn begins with a roll of one of your pieces: the more it has captured, the better it becomes.";
+    return "Each turn begins with a roll of one of your pieces: the more it has captured, the"
+        + " better it becomes.";
   }
 
   @Override

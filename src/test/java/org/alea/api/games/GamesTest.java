@@ -6,6 +6,7 @@ import static org.alea.testkit.Api.wrong;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.lessThanOrEqualTo;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
@@ -34,6 +35,29 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Creating, finding and reading games. */
 @QuarkusTest
 class GamesTest {
+
+  @Test
+  void aClockShowsTheServersTimeAndWhatIsLeftThen() {
+    Map<String, Object> wish = TestGame.request("KINGS_COLOR");
+    wish.put("clock", Map.of("kind", "FISCHER", "initial", "PT5M", "increment", "PT3S"));
+    TestGame game = TestGame.of(wish);
+    Response first = game.get();
+    Response second = game.get();
+    Instant then = Instant.parse(first.path("clock.serverTime"));
+    Instant later = Instant.parse(second.path("clock.serverTime"));
+    assertThat(later).isAfter(then);
+    assertThat(Duration.between(then, Instant.now())).isLessThan(Duration.ofMinutes(1));
+    Instant began = Instant.parse(first.path("clock.runningSince"));
+    int left = first.path("clock.whiteMillisLeft");
+    assertThat(left).isEqualTo((int) Duration.between(then, began.plusSeconds(300)).toMillis());
+    assertThat(first.<Integer>path("clock.blackMillisLeft")).isEqualTo(300_000);
+    assertThat(second.<Integer>path("clock.whiteMillisLeft")).isLessThanOrEqualTo(left);
+    game.post(game.white(), "/resignation")
+        .then()
+        .body("clock.serverTime", nullValue())
+        .body("clock.whiteMillisLeft", lessThanOrEqualTo(left));
+    assertThat(game.get().asString()).as("nothing runs any more").isEqualTo(game.get().asString());
+  }
 
   @ParameterizedTest
   @EnumSource(VariantId.class)

@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -147,6 +148,38 @@ class RepeatsTest {
               ProblemCode.INVALID_PARAMETER)
           .body("violations[0].field", equalTo("Idempotency-Key"))
           .body("violations[0].location", equalTo("HEADER"));
+    }
+  }
+
+  @Test
+  void aKeyThatNoTokenComesWithIsNotToBeGuessed() {
+    Map<String, Object> wish = Map.of("variant", "KAFKA_CHESS");
+    String game = given(wish).post("/v1/games").header("Location");
+    for (String guessable :
+        List.of(
+            "take-seat-1764543210123",
+            "take-seat-17645432101234567890123456",
+            "00000000000000000001764543210123",
+            "00000000-0000-0000-0000-000000000001",
+            "6ba7b810-9dad-11d1-80b4-00c04fd430c8")) {
+      for (RequestSpecification request :
+          List.of(wrong(Map.of()), wrong(Map.of()).header("Authorization", "Bearer guest"))) {
+        problem(
+                request.header("Idempotency-Key", guessable).post(game + "/seats"),
+                ProblemCode.INVALID_PARAMETER)
+            .body("violations[0].field", equalTo("Idempotency-Key"));
+      }
+      problem(
+          wrong(wish).header("Idempotency-Key", guessable).post("/v1/games"),
+          ProblemCode.INVALID_PARAMETER);
+    }
+    for (String random :
+        List.of(
+            key(),
+            "01932f3c-5b77-7c1d-9e0a-8d2f6b4a1c35",
+            "9f86d081884c7d659a2feaa0c55ad015",
+            "QWZ4TJ7P2MXK6YB3CNA5RDSEHF")) {
+      given(wish).header("Idempotency-Key", random).post("/v1/games").then().statusCode(201);
     }
   }
 

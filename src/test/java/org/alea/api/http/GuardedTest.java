@@ -12,11 +12,13 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.alea.api.problem.ProblemCode;
 import org.junit.jupiter.api.MethodOrderer;
@@ -31,6 +33,7 @@ import org.junit.jupiter.api.TestMethodOrder;
 class GuardedTest {
 
   private static final String TOKEN = "only-the-platform-knows";
+  private static final String OVER = "7k/8/8/8/8/8/8/8 w - - 0 1 -";
   private static final Map<String, Object> GAME = Map.of("variant", "KINGS_COLOR");
 
   /** What the operator sets. */
@@ -44,12 +47,28 @@ class GuardedTest {
           "alea.access.request-burst", "150",
           "alea.access.games-per-hour", "1",
           "alea.access.game-burst", "3",
+          "alea.access.unknown-keys-per-minute", "3",
           "alea.access.streams", "1");
     }
   }
 
+  private static Response rematch(String game, String seat, String createToken) {
+    RequestSpecification request = given(Map.of()).header("Authorization", "Bearer " + seat);
+    if (createToken != null) {
+      request.header("Create-Token", createToken);
+    }
+    return request.post(game + "/rematch");
+  }
+
   private static Response create(String token) {
     return given(GAME).header("Authorization", "Bearer " + token).post("/v1/games");
+  }
+
+  private static Response create(String token, Map<String, Object> wish) {
+    return given(wish)
+        .header("Authorization", "Bearer " + token)
+        .header("Idempotency-Key", "this-key-is-of-" + wish.hashCode())
+        .post("/v1/games");
   }
 
   @Test
@@ -68,7 +87,9 @@ class GuardedTest {
       wrong()
           .header("Origin", "https://play.example")
           .header("Access-Control-Request-Method", "POST")
-          .header("Access-Control-Request-Headers", "authorization,idempotency-key,if-match")
+          .header(
+              "Access-Control-Request-Headers",
+              "authorization,idempotency-key,if-match,create-token")
           .options(path)
           .then()
           .statusCode(204)
@@ -121,11 +142,30 @@ class GuardedTest {
     given().get(events).then().statusCode(200);
   }
 
+  /** The first of the three games that the burst allows was created above. */
   @Test
   @Order(5)
-  void gamesOfOneCreatorAreBounded() {
-    List<Integer> statuses = Stream.generate(() -> create(TOKEN).statusCode()).limit(4).toList();
-    assertThat(statuses).contains(201).endsWith(429);
+  void gamesOfOneCreatorAreBoundedHoweverTheyComeToBe() {
+    Response created = create(TOKEN, GAME);
+    String game = created.header("Location");
+    String ada = created.path("tokens[0].token");
+    String bob = given(Map.of()).post(game + "/seats").path("tokens[0].token");
+    given().header("Authorization", "Bearer " + ada).post(game + "/resignation");
+    problem(rematch(game, ada, null), ProblemCode.TOKEN_REQUIRED);
+    problem(rematch(game, ada, "guessed"), ProblemCode.TOKEN_INVALID);
+    Map<String, Object> over = Map.of("variant", "DICE_CHESS", "start", OVER);
+    problem(create(TOKEN, over), ProblemCode.POSITION_OVER);
+    Response next = rematch(game, ada, TOKEN);
+    next.then().statusCode(201);
+    rematch(game, bob, null).then().statusCode(201);
+    given()
+        .header("Authorization", "Bearer " + next.path("tokens[0].token"))
+        .post(next.header("Location") + "/resignation")
+        .then()
+        .statusCode(200);
+    problem(
+        rematch(next.header("Location"), next.path("tokens[0].token"), TOKEN),
+        ProblemCode.TOO_MANY_REQUESTS);
     problem(create(TOKEN), ProblemCode.TOO_MANY_REQUESTS)
         .body("detail", equalTo("this creator creates too many games"));
     assertThat(Integer.parseInt(create(TOKEN).header("Retry-After"))).isBetween(2000, 3600);
@@ -133,6 +173,30 @@ class GuardedTest {
 
   @Test
   @Order(6)
+  void aRepetitionIsAnsweredAtTheBoundToo() {
+    problem(create(TOKEN), ProblemCode.TOO_MANY_REQUESTS);
+    Response again = create(TOKEN, GAME);
+    again.then().statusCode(201).header("Idempotent-Replayed", "true");
+  }
+
+  @Test
+  @Order(7)
+  void keysOfOthersAreNotTriedOut() {
+    String game = given().get("/v1/games").path("games[0].id");
+    List<Integer> statuses =
+        Stream.generate(
+                () ->
+                    given(Map.of())
+                        .header("Idempotency-Key", UUID.randomUUID())
+                        .post("/v1/games/" + game + "/seats")
+                        .statusCode())
+            .limit(4)
+            .toList();
+    assertThat(statuses).containsExactly(409, 409, 409, 429);
+  }
+
+  @Test
+  @Order(8)
   void requestsOfOneClientAreBounded() {
     Response last = null;
     for (int i = 0; i < 400 && (last == null || last.statusCode() == 200); i++) {

@@ -17,7 +17,7 @@ class LogSecrecyTest {
   /** What REST Assured writes of the requests that it sends. */
   private static final String CLIENT = "org.apache.http.";
 
-  private static final String KEY = "a-key-that-nobody-should-read";
+  private static final String KEY = "5f0d1c2b3a49586776859403a2b1c0df";
   private static final String WRONG = "alea_not-a-token-but-somebody-may-have-mistyped-one";
 
   @Test

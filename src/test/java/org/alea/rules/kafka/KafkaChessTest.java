@@ -237,7 +237,8 @@ class KafkaChessTest {
 
     @Test
     @DisplayName(
-        "KA-3.1 whatever became a pawn on the second rank may step two squares, unless one is taken")
+        "KA-3.1 whatever became a pawn on the second rank may step two squares, unless one is"
+            + " taken")
     void twoSquares() {
       Position rolled =
           play(

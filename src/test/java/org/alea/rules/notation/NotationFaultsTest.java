@@ -45,21 +45,26 @@ class NotationFaultsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "placement|has 12 files, not 13|7/8/9/10/2B5b2/2RR4rr2/2RKR3rkr2/2RR4rr2/2B5b2/10/9/8 w 0 1",
-        "placement|has 14 files, not 13|7/8/9/10/2B5b2/2RR4rr2/2RKR3rkr2/2RR4rr2/2B5b2/10/9/8/7/7 w 0 1",
+        "placement|has 12 files, not 13|7/8/9/10/2B5b2/2RR4rr2/2RKR3rkr2/2RR4rr2/2B5b2/10/9/8 w 0"
+            + " 1",
+        "placement|has 14 files, not 13|7/8/9/10/2B5b2/2RR4rr2/2RKR3rkr2/2RR4rr2/2B5b2/10/9/8/7/7 w"
+            + " 0 1",
         "placement|does not fill the 7 cells of file a|8/8/9/10/11/12/3K5k3/12/11/10/9/8/7 w 0 1",
         "placement|does not fill the 8 cells of file b|7/7/9/10/11/12/3K5k3/12/11/10/9/8/7 w 0 1",
         "placement|does not fill the 9 cells of file c|7/8/99/10/11/12/3K5k3/12/11/10/9/8/7 w 0 1",
         "placement|does not fill the 9 cells of file c|7/8/9R/10/11/12/3K5k3/12/11/10/9/8/7 w 0 1",
         "placement|does not fill the 9 cells of file c|7/8//10/11/12/3K5k3/12/11/10/9/8/7 w 0 1",
-        "placement|does not fill the 8 cells of file l|7/8/9/10/11/12/3K5k3/12/11/10/9/99999999999999999999/7 w 0 1",
+        "placement|does not fill the 8 cells of file"
+            + " l|7/8/9/10/11/12/3K5k3/12/11/10/9/99999999999999999999/7 w 0 1",
         "placement|which is no piece here|7/07/9/10/11/12/3K5k3/12/11/10/9/8/7 w 0 1",
         "placement|which is no piece here|7/7P/9/10/11/12/3K5k3/12/11/10/9/8/7 w 0 1",
         "placement|which is no piece here|7/7n/9/10/11/12/3K5k3/12/11/10/9/8/7 w 0 1",
         "placement|which is no piece here|7/7q/9/10/11/12/3K5k3/12/11/10/9/8/7 w 0 1",
         "placement|which is no piece here|7/7é/9/10/11/12/3K5k3/12/11/10/9/8/7 w 0 1",
-        "placement|has 10 white pieces, more than 9|RRRRRRR/RR6/9/10/11/12/3K5k3/12/11/10/9/8/7 w 0 1",
-        "placement|has 11 black pieces, more than 9|rrrrrrr/rrr5/9/10/11/12/3K5k3/12/11/10/9/8/7 b 0 1",
+        "placement|has 10 white pieces, more than 9|RRRRRRR/RR6/9/10/11/12/3K5k3/12/11/10/9/8/7 w 0"
+            + " 1",
+        "placement|has 11 black pieces, more than 9|rrrrrrr/rrr5/9/10/11/12/3K5k3/12/11/10/9/8/7 b"
+            + " 0 1",
         "placement|has 2 white kings, more than 1|7/8/9/10/11/12/3KK4k3/12/11/10/9/8/7 w 0 1",
         "placement|has 3 black kings, more than 1|7/8/9/10/11/12/3K4kkk2/12/11/10/9/8/7 w 0 1",
         "placement|has no king on either side|7/8/9/10/11/12/3R5r3/12/11/10/9/8/7 w 0 1",
@@ -69,13 +74,16 @@ class NotationFaultsTest {
         "side|is \"W\", not w or b|7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 W 0 1",
         "side|is \"white\", not w or b|7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 white 0 1",
         "side|is missing|7/8/9/10/11/12/3K5k3/12/11/10/9/8/7  0 1",
-        "side|is to move while the other side is in check|7/8/9/10/11/12/3K3R1k3/12/11/10/9/8/7 w 0 1",
-        "side|is to move while the other side is in check|7/8/9/10/11/12/3K3r5/12/8k2/10/9/8/7 b 0 1",
+        "side|is to move while the other side is in check|7/8/9/10/11/12/3K3R1k3/12/11/10/9/8/7 w 0"
+            + " 1",
+        "side|is to move while the other side is in check|7/8/9/10/11/12/3K3r5/12/8k2/10/9/8/7 b 0"
+            + " 1",
         "halfmove|is \"-1\", not a number from 0|7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 w -1 1",
         "halfmove|is \"+1\", not a number|7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 w +1 1",
         "halfmove|is \"00\", not a number|7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 w 00 1",
         "halfmove|is \"x\", not a number|7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 w x 1",
-        "halfmove|is \"2147483648\", not a number|7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 w 2147483648 1",
+        "halfmove|is \"2147483648\", not a number|7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 w 2147483648"
+            + " 1",
         "fullmove|is \"0\", not a number from 1|7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 w 0 0",
         "fullmove|is \"-7\", not a number|7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 w 0 -7",
         "fullmove|is \"1.5\", not a number|7/8/9/10/11/12/3K5k3/12/11/10/9/8/7 w 0 1.5",
@@ -99,15 +107,21 @@ class NotationFaultsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "placement has two numbers side by side in rank 6|rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 -",
-        "placement does not fill the 8 squares of rank 6 exactly|rnbqkbnr/pppppppp/7/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 -",
-        "placement does not fill the 8 squares of rank 1 exactly|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN w - - 0 1 -",
+        "placement has two numbers side by side in rank"
+            + " 6|rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 -",
+        "placement does not fill the 8 squares of rank 6"
+            + " exactly|rnbqkbnr/pppppppp/7/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 -",
+        "placement does not fill the 8 squares of rank 1"
+            + " exactly|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN w - - 0 1 -",
         "placement has 9 lines, not 8|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/7 w - - 0 1 -",
-        "placement has \"?\", which is no piece here|rnbqkbnr/pppppppp/8\u0080/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 -",
-        "en-passant is \"e6zz\", not - or names of squares|rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w - e6zz 0 2 -",
+        "placement has \"?\", which is no piece"
+            + " here|rnbqkbnr/pppppppp/8\u0080/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 -",
+        "en-passant is \"e6zz\", not - or names of"
+            + " squares|rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w - e6zz 0 2 -",
         "phase rolls f1 or e1, which no white castling leaves|4k3/8/8/8/8/8/8/4RK2 w - - 0 1 *f1e1",
         "phase rolls g8 or f8, which no white castling leaves|5RK1/8/8/8/8/8/8/k7 w - - 0 1 *g8f8",
-        "en-passant has a1, which no black step passes over|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - a1 0 1 -",
+        "en-passant has a1, which no black step passes"
+            + " over|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - a1 0 1 -",
       })
   void aFaultOfTheSquareBoardSaysWhere(String fault, String text) {
     assertThat(faults(new KafkaChess(false), text))
@@ -123,7 +137,8 @@ class NotationFaultsTest {
         "has \"e1=x\", not a square with three numbers such as a1=2,0,3|e1=x",
         "has \"e1=x\", not a square with three numbers such as a1=2,0,3|e1=x;e8=3,0,3",
         "has \"e8=3,0\", not a square with three numbers such as a1=2,0,3|e1=3,0,3;e8=3,0",
-        "has \"e8=3,0,2147483648\", not a square with three numbers such as a1=2,0,3|e1=3,0,3;e8=3,0,2147483648",
+        "has \"e8=3,0,2147483648\", not a square with three numbers such as"
+            + " a1=2,0,3|e1=3,0,3;e8=3,0,2147483648",
         "has \"e8=3,00,3\", not a square with three numbers such as a1=2,0,3|e1=3,0,3;e8=3,00,3",
         "has \"\", not a square with three numbers such as a1=2,0,3|e1=3,0,3;e8=3,0,3;",
         "lacks the piece on e8|e1=3,0,3",

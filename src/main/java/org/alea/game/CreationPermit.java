@@ -1,0 +1,21 @@
+package org.alea.game;
+
+/** Leave to create one game, as part of what a client may create. Belongs to one request. */
+public interface CreationPermit {
+
+  /** Any client may create any number of games. */
+  CreationPermit FREE =
+      new CreationPermit() {
+        @Override
+        public void take() {}
+
+        @Override
+        public void giveBack() {}
+      };
+
+  /** Takes the permit, once the request is known to be new and right; throws if there is none. */
+  void take();
+
+  /** Gives the permit back, if it was taken, because no game was created. */
+  void giveBack();
+}
