@@ -30,6 +30,7 @@ import org.alea.rules.Outcome;
 import org.alea.rules.Reason;
 import org.alea.rules.Variant;
 import org.alea.rules.kafka.KafkaChess;
+import org.alea.testkit.Pause;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -63,16 +64,14 @@ class HousekeepingTest {
   }
 
   /** Ends what is due; the sweeper of the running service may come first, which is as good. */
-  private Game swept(UUID id) throws InterruptedException {
-    for (int attempt = 0; attempt < 50; attempt++) {
-      service.expireDue(ALL);
-      Game game = games.find(id).orElseThrow().game();
-      if (game.status() == Status.FINISHED) {
-        return game;
-      }
-      Thread.sleep(100);
-    }
-    throw new AssertionError("nobody ended game " + id);
+  private Game swept(UUID id) {
+    Pause.until(
+        "game " + id + " is over",
+        () -> {
+          service.expireDue(ALL);
+          return games.find(id).orElseThrow().game().status() == Status.FINISHED;
+        });
+    return games.find(id).orElseThrow().game();
   }
 
   @Test
@@ -160,11 +159,13 @@ class HousekeepingTest {
   void whoLooksTooEarlyLooksAgainInTime() throws Exception {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     change(player.id(), "check_at = now() - interval '1 hour'");
-    for (int attempt = 0; attempt < 50 && checkAt(player.id()).isBefore(Instant.now()); attempt++) {
-      service.expireDue(ALL);
-      Thread.sleep(20);
-    }
-    assertThat(checkAt(player.id())).isEqualTo(player.game().deadline().orElseThrow());
+    Instant deadline = player.game().deadline().orElseThrow();
+    Pause.until(
+        "the game is looked at again by its deadline",
+        () -> {
+          service.expireDue(ALL);
+          return deadline.equals(checkAt(player.id()));
+        });
     assertThat(player.game().status()).isEqualTo(Status.ACTIVE);
   }
 

@@ -15,6 +15,7 @@ import org.alea.rules.Colour;
 import org.alea.rules.Variant;
 import org.alea.rules.kafka.KafkaChess;
 import org.alea.rules.roll.RollChess;
+import org.alea.testkit.Pause;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -57,13 +58,18 @@ class ListingTest {
         .doesNotContain(white, open);
   }
 
+  /** Ids are in order from one millisecond to the next. */
+  private static void awaitLaterIds() {
+    long now = System.currentTimeMillis();
+    Pause.until("a later millisecond", () -> System.currentTimeMillis() > now);
+  }
+
   @Test
-  void pagesFollowEachOther() throws InterruptedException {
-    // ids are in order from one millisecond to the next
+  void pagesFollowEachOther() {
     UUID third = ServicePlayer.alone(service, KAFKA).id();
-    Thread.sleep(5);
+    awaitLaterIds();
     UUID second = ServicePlayer.alone(service, KAFKA).id();
-    Thread.sleep(5);
+    awaitLaterIds();
     UUID first = ServicePlayer.alone(service, KAFKA).id();
     assertThat(listed(GameFilter.ALL, 2)).containsExactly(first, second);
     assertThat(listed(GameFilter.ALL.before(second), 1)).containsExactly(third);

@@ -143,8 +143,10 @@ class NewsTest {
   @Test
   void noConnectionForgetsToWaitForTheDisk() throws InterruptedException, SQLException {
     startAnotherReplica(Duration.ofHours(1));
-    otherReplica.tell(new UUID(1, 2), 3);
-    Thread.sleep(200);
+    UUID game = new UUID(1, 2);
+    watch = service.watch(game, 2, heard::add);
+    otherReplica.tell(game, 3);
+    assertThat(hear()).isEqualTo(3);
     otherReplica.stop(new ShutdownEvent());
     List<Connection> pooled = new ArrayList<>();
     try {

@@ -3,7 +3,6 @@ package org.alea.testkit;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.UUID;
-import java.util.concurrent.TimeUnit;
 import org.alea.database.TestDatabase;
 
 /** Holds a game from outside the service, so that whoever writes to it has to wait. */
@@ -27,18 +26,18 @@ public final class HeldGame implements AutoCloseable {
   }
 
   /** Returns once so many requests wait. */
-  public void awaitWriters(int count) throws SQLException, InterruptedException {
-    while (writers() < count) {
-      TimeUnit.MILLISECONDS.sleep(5);
-    }
+  public void awaitWriters(int count) {
+    Pause.until(count + " requests wait", () -> writers() >= count);
   }
 
-  private int writers() throws SQLException {
+  private int writers() {
     try (var statement = connection.createStatement();
         var row =
             statement.executeQuery("select count(distinct pid) from pg_locks where not granted")) {
       row.next();
       return row.getInt(1);
+    } catch (SQLException e) {
+      throw new IllegalStateException("cannot ask the database", e);
     }
   }
 

@@ -35,6 +35,7 @@ import org.alea.fairness.Verifier;
 import org.alea.testkit.Api;
 import org.alea.testkit.EventReaders;
 import org.alea.testkit.FairGame;
+import org.alea.testkit.Pause;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -364,18 +365,9 @@ class FairnessTest {
   }
 
   private static void await(FairGame game) {
-    for (int i = 0; i < 100; i++) {
-      if (game.get("").jsonPath().getString("status").equals("FINISHED")) {
-        return;
-      }
-      try {
-        Thread.sleep(100);
-      } catch (InterruptedException interrupted) {
-        Thread.currentThread().interrupt();
-        break;
-      }
-    }
-    throw new AssertionError("the game goes on");
+    Pause.until(
+        "game " + game.id() + " is over",
+        () -> game.get("").jsonPath().getString("status").equals("FINISHED"));
   }
 
   private void execute(String sql, String gameId) {

@@ -18,6 +18,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
+import org.alea.testkit.Pause;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,9 +81,7 @@ class AdmissionTest {
   void oneTooManyIsRefusedAtOnceUntilAnotherIsAnswered() throws Exception {
     var first = ask("/v1/games");
     var second = ask("/v1/games");
-    while (unanswered.size() < MOST) {
-      TimeUnit.MILLISECONDS.sleep(5);
-    }
+    Pause.until("all places are taken", () -> unanswered.size() == MOST);
     assertThat(status(ask("/v1/games"))).isEqualTo(503);
     assertThat(refused.take())
         .isInstanceOfSatisfying(
@@ -106,9 +105,7 @@ class AdmissionTest {
     Admission.giveAway(waits);
     var first = ask("/v1/games");
     var second = ask("/v1/games");
-    while (unanswered.size() < MOST) {
-      TimeUnit.MILLISECONDS.sleep(5);
-    }
+    Pause.until("all places are taken", () -> unanswered.size() == MOST);
     assertThat(status(ask("/v1/games/2?wait=30"))).isEqualTo(503);
 
     vertx.runOnContext(ignored -> waits.response().end());

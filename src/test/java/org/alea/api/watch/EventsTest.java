@@ -108,6 +108,7 @@ class EventsTest {
       assertThat(stream.next("{\"number\":", 1).get(0)).startsWith("4,");
       game.post(game.black(), "/resignation").then().statusCode(200);
       assertThat(stream.next("{\"number\":", 2))
+          .hasSize(2)
           .allMatch(line -> line.contains("RESIGNED") || line.contains("GAME_FINISHED"));
     }
   }
