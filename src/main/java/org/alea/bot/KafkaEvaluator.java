@@ -89,7 +89,7 @@ final class KafkaEvaluator extends LearnedEvaluator {
   }
 
   private static boolean onlyKingHelps(Setup setup) {
-    Moves moves = Moves.guarding(setup.board(), setup.side(), setup.targets(), setup.castling());
+    Moves moves = Moves.legal(setup.board(), setup.side(), setup.targets(), setup.castling());
     int king = first(setup.board().of(setup.side(), Kind.KING));
     return moves.count() == Long.bitCount(moves.destinations(king));
   }

@@ -12,8 +12,8 @@ class GoldenHashTest {
   @ParameterizedTest
   @CsvSource({"0, 0, e220a8397b1dcdaf", "0, 1, 6e789e6aa1b965f4", "1, 0, 46093cf9861ec2e4"})
   void keysAreThoseOfTheSplitMixGenerator(int domain, int index, String key) {
-    assertThat(Long.toHexString(HashKeys.key(domain, index))).isEqualTo(key);
-    assertThat(HashKeys.keys(domain, 2)[index]).isEqualTo(HashKeys.key(domain, index));
+    assertThat(Long.toHexString(ZobristKeys.key(domain, index))).isEqualTo(key);
+    assertThat(ZobristKeys.keys(domain, 2)[index]).isEqualTo(ZobristKeys.key(domain, index));
   }
 
   @ParameterizedTest

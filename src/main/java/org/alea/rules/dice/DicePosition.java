@@ -207,7 +207,7 @@ public final class DicePosition extends SquarePosition {
     TurnPoint rolled = point.with(setup(), dice);
     return rolled.canMove()
         ? new DicePosition(rolled)
-        : handedOver(point.with(setup().idled(), DiceLeft.NONE));
+        : handedOver(point.with(setup().passCounted(), DiceLeft.NONE));
   }
 
   /** The turn ends when the king is taken, or when no die that is left permits a move (DI-2.3). */
@@ -227,7 +227,7 @@ public final class DicePosition extends SquarePosition {
   private static DicePosition handedOver(TurnPoint last) {
     Setup setup = last.setup();
     long used = EnPassant.against(setup.side(), setup.targets());
-    Setup passed = setup.with(setup.targets() & ~used).passed();
+    Setup passed = setup.with(setup.targets() & ~used).sideSwitched();
     return new DicePosition(last.with(passed, DiceLeft.NONE));
   }
 }

@@ -6,8 +6,8 @@ import static org.alea.rules.square.Squares.rankOf;
 import static org.alea.rules.square.Squares.withoutFirst;
 
 import org.alea.rules.Colour;
-import org.alea.rules.HashKeys;
 import org.alea.rules.Kind;
+import org.alea.rules.ZobristKeys;
 import org.alea.rules.square.Board;
 import org.alea.rules.square.Castling;
 import org.alea.rules.square.Moves;
@@ -156,16 +156,16 @@ final class TurnPoint {
 
   /** The hash of all but the counters. */
   long hash() {
-    return setup.hash() ^ HashKeys.key(DICE_DOMAIN, dice);
+    return setup.hash() ^ ZobristKeys.key(DICE_DOMAIN, dice);
   }
 
   /** The same for points that are like each other, and quick to compute. */
-  int likeness() {
+  int transpositionKey() {
     return Long.hashCode(setup.board().hash()) + dice;
   }
 
   /** Whether two points of one turn differ in their counters at most. */
-  boolean isLike(TurnPoint other) {
+  boolean transposesTo(TurnPoint other) {
     return dice == other.dice
         && setup.targets() == other.setup.targets()
         && setup.castling() == other.setup.castling()
@@ -175,7 +175,7 @@ final class TurnPoint {
   /** All moves of the side, whatever the dice, castlings left out. */
   Moves moves() {
     if (moves == null) {
-      moves = Moves.free(setup.board(), setup.side(), setup.targets(), Castling.NONE);
+      moves = Moves.pseudoLegal(setup.board(), setup.side(), setup.targets(), Castling.NONE);
     }
     return moves;
   }

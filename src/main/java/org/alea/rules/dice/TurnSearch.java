@@ -206,8 +206,8 @@ final class TurnSearch {
   /** Where a point is in the table, or would be. */
   private int indexOf(TurnPoint point) {
     int mask = seen.length - 1;
-    int index = point.likeness() & mask;
-    while (seen[index] != null && !seen[index].point.isLike(point)) {
+    int index = point.transpositionKey() & mask;
+    while (seen[index] != null && !seen[index].point.transposesTo(point)) {
       index = index + 1 & mask;
     }
     return index;

@@ -13,13 +13,13 @@ import org.alea.rules.Action;
 import org.alea.rules.Chance;
 import org.alea.rules.Colour;
 import org.alea.rules.Dice;
-import org.alea.rules.HashKeys;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
 import org.alea.rules.Outcome;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Reason;
+import org.alea.rules.ZobristKeys;
 import org.alea.rules.square.Castling;
 import org.alea.rules.square.Moves;
 import org.alea.rules.square.Setup;
@@ -34,7 +34,7 @@ public final class KafkaPosition extends SquarePosition {
   /** Hash domain of what is due: index is the square of a roll, 64 more for a choice. */
   private static final int DUE_DOMAIN = 5;
 
-  private static final long[] DUE_KEYS = HashKeys.keys(DUE_DOMAIN, 2 * 64);
+  private static final long[] DUE_KEYS = ZobristKeys.keys(DUE_DOMAIN, 2 * 64);
 
   private static final List<Kind> CHOICES =
       KafkaChess.FACES.stream().filter(kind -> kind != Kind.PAWN).toList();
@@ -148,8 +148,8 @@ public final class KafkaPosition extends SquarePosition {
   private Moves moves() {
     Setup setup = setup();
     return setup.kings(setup.side()) == 1
-        ? Moves.guarding(setup.board(), setup.side(), setup.targets(), setup.castling())
-        : Moves.free(setup.board(), setup.side(), setup.targets(), setup.castling());
+        ? Moves.legal(setup.board(), setup.side(), setup.targets(), setup.castling())
+        : Moves.pseudoLegal(setup.board(), setup.side(), setup.targets(), setup.castling());
   }
 
   @Override
@@ -262,12 +262,12 @@ public final class KafkaPosition extends SquarePosition {
     Setup next = setup().turned(square, kind);
     return kind == Kind.PAWN && has(rankOf(sideToMove(), 8), square)
         ? new KafkaPosition(variant, next, Phase.CHOICE, bit(square))
-        : new KafkaPosition(variant, next.passed(), Phase.MOVE, 0);
+        : new KafkaPosition(variant, next.sideSwitched(), Phase.MOVE, 0);
   }
 
   private KafkaPosition chosen(int square, Kind kind) {
     Setup next = setup().turned(square, kind);
-    return new KafkaPosition(variant, next.passed(), Phase.MOVE, 0);
+    return new KafkaPosition(variant, next.sideSwitched(), Phase.MOVE, 0);
   }
 
   @Override

@@ -3,8 +3,8 @@ package org.alea.rules.kingscolor;
 import java.util.Arrays;
 import org.alea.rules.Colour;
 import org.alea.rules.Geometry;
-import org.alea.rules.HashKeys;
 import org.alea.rules.Kind;
+import org.alea.rules.ZobristKeys;
 
 /**
  * The pieces of one side, as they are set up: king, queens and others. Which of the others are
@@ -92,7 +92,8 @@ public record Army(Colour colour, Cells pieces, int king, Cells queens, long has
     return Arrays.stream(Kind.values())
         .map(
             kind ->
-                HashKeys.keys(kinds * colour.ordinal() + kind.ordinal(), Geometry.HEXAGON.size()))
+                ZobristKeys.keys(
+                    kinds * colour.ordinal() + kind.ordinal(), Geometry.HEXAGON.size()))
         .toArray(long[][]::new);
   }
 }

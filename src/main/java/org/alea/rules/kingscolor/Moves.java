@@ -87,12 +87,12 @@ final class Moves {
 
   /**
    * A piece goes along its lines, captures what it may, and neither leaves its king in check nor
-   * bares him.
+   * exposes it.
    */
   private Cells fromPiece(int cell) {
-    Cells targets = ownLines.reach(cell, occupied).minus(occupied.minus(prey(cell)));
+    Cells targets = ownLines.reach(cell, occupied).minus(occupied.minus(capturable(cell)));
     if (!checkers.isEmpty()) {
-      targets = targets.and(relief());
+      targets = targets.and(evasions());
     }
     return pinned.contains(cell) ? targets.and(Hexagon.ray(own.king(), cell)) : targets;
   }
@@ -101,7 +101,7 @@ final class Moves {
    * The enemy pieces that a piece on a cell has the right to capture, in reach or not (clauses
    * KC-5.1, KC-5.2).
    */
-  private Cells prey(int cell) {
+  private Cells capturable(int cell) {
     Castle home = Castle.of(own.colour());
     Castle target = Castle.of(enemy.colour());
     if (home.cells().contains(cell)) {
@@ -114,7 +114,7 @@ final class Moves {
    * The cells on which a piece ends the check: that of the checker and those before it; none
    * against two checkers.
    */
-  private Cells relief() {
+  private Cells evasions() {
     return checkers.rest().isEmpty() ? Hexagon.path(own.king(), checkers.first()) : Cells.NONE;
   }
 
@@ -123,10 +123,10 @@ final class Moves {
     Cells seen = Hexagon.straight(king, occupied).or(Hexagon.oblique(king, occupied));
     Cells shields = seen.and(own.pieces());
     Cells behind = enemyLines.reaching(king, occupied.minus(shields)).minus(checkers);
-    Cells bared = Cells.NONE;
+    Cells pinned = Cells.NONE;
     for (Cells left = behind; !left.isEmpty(); left = left.rest()) {
-      bared = bared.or(Hexagon.path(king, left.first()).and(shields));
+      pinned = pinned.or(Hexagon.path(king, left.first()).and(shields));
     }
-    return bared;
+    return pinned;
   }
 }

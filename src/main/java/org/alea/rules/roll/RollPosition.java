@@ -14,13 +14,13 @@ import org.alea.rules.Attributes;
 import org.alea.rules.Chance;
 import org.alea.rules.Colour;
 import org.alea.rules.Dice;
-import org.alea.rules.HashKeys;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
 import org.alea.rules.Outcome;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Reason;
+import org.alea.rules.ZobristKeys;
 import org.alea.rules.square.Board;
 import org.alea.rules.square.Castling;
 import org.alea.rules.square.EnPassant;
@@ -41,7 +41,7 @@ public final class RollPosition extends SquarePosition {
   private static final int USED_DOMAIN = 128;
   private static final int LIMIT_DOMAIN = 192;
 
-  private static final long ROLL_DUE = HashKeys.key(ROLL_DOMAIN, 0);
+  private static final long ROLL_DUE = ZobristKeys.key(ROLL_DOMAIN, 0);
 
   private static final List<Kind> PROMOTIONS =
       List.of(Kind.QUEEN, Kind.ROOK, Kind.BISHOP, Kind.KNIGHT);
@@ -148,7 +148,7 @@ public final class RollPosition extends SquarePosition {
   }
 
   private Moves moves() {
-    return Moves.charging(setup().board(), sideToMove(), setup().targets());
+    return Moves.capturingDoublePushes(setup().board(), sideToMove(), setup().targets());
   }
 
   @Override
@@ -297,7 +297,7 @@ public final class RollPosition extends SquarePosition {
     if (next.kings(next.side().opposite()) == 0) {
       return new RollPosition(variant, next, false, after, left, hash);
     }
-    Setup passed = next.passed();
+    Setup passed = next.sideSwitched();
     boolean due = (left & passed.board().of(passed.side())) != 0;
     return new RollPosition(variant, passed, due, after, left, hash);
   }
@@ -307,9 +307,9 @@ public final class RollPosition extends SquarePosition {
   }
 
   private static long key(int square, Attributes piece) {
-    return HashKeys.key(EXPERIENCE_DOMAIN + square, piece.experience())
-        ^ HashKeys.key(USED_DOMAIN + square, piece.rollsUsed())
-        ^ HashKeys.key(LIMIT_DOMAIN + square, piece.rollLimit());
+    return ZobristKeys.key(EXPERIENCE_DOMAIN + square, piece.experience())
+        ^ ZobristKeys.key(USED_DOMAIN + square, piece.rollsUsed())
+        ^ ZobristKeys.key(LIMIT_DOMAIN + square, piece.rollLimit());
   }
 
   @Override

@@ -10,9 +10,10 @@ import org.alea.rules.Colour;
 import org.alea.rules.Kind;
 
 /**
- * The squares that a piece attacks. Sliders along files and diagonals use the difference of the
- * occupied squares and twice the slider ({@code o ^ (o - 2r)}), once as they are and once with the
- * bytes reversed; ranks use a small table.
+ * The squares that a piece attacks. Sliders along files and diagonals use hyperbola quintessence
+ * ({@code o ^ (o - 2r)} on the line's occupied squares, once as they are and once with the bytes
+ * reversed), as Aleks Peshkov published it (chessprogramming.org, "Hyperbola Quintessence"); ranks
+ * use a small table.
  */
 public final class Attacks {
 

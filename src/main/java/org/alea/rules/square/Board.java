@@ -4,9 +4,9 @@ import static org.alea.rules.square.Squares.bit;
 
 import java.util.Optional;
 import org.alea.rules.Colour;
-import org.alea.rules.HashKeys;
 import org.alea.rules.Kind;
 import org.alea.rules.Piece;
+import org.alea.rules.ZobristKeys;
 
 /**
  * The pieces on the 64 squares and nothing else: an immutable value.
@@ -156,13 +156,13 @@ public final class Board {
 
   /** The pieces of a side that attack a square when these squares are occupied. */
   public long attackers(int square, Colour by, long occupied) {
-    long straight = (rooks | queens) & Attacks.rook(square, occupied);
-    long slanted = (bishops | queens) & Attacks.bishop(square, occupied);
+    long orthogonal = (rooks | queens) & Attacks.rook(square, occupied);
+    long diagonal = (bishops | queens) & Attacks.bishop(square, occupied);
     long near =
         knights & Attacks.knight(square)
             | kings & Attacks.king(square)
             | pawns & Attacks.pawn(by.opposite(), square);
-    return (straight | slanted | near) & occupied & (by == Colour.WHITE ? white : ~white);
+    return (orthogonal | diagonal | near) & occupied & (by == Colour.WHITE ? white : ~white);
   }
 
   /** The pieces of a side that alone stand between its king's square and an attacker. */
@@ -246,7 +246,7 @@ public final class Board {
   /** In a class of its own, so that it is there before the first board is. */
   private static final class Keys {
 
-    private static final long[] PIECES = HashKeys.keys(PIECE_DOMAIN, NO_PIECE * Squares.COUNT);
+    private static final long[] PIECES = ZobristKeys.keys(PIECE_DOMAIN, NO_PIECE * Squares.COUNT);
 
     static long of(int code, int square) {
       return code == NO_PIECE ? 0 : PIECES[code * Squares.COUNT + square];

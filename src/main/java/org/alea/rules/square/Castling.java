@@ -7,8 +7,8 @@ import static org.alea.rules.square.Squares.rankOf;
 import static org.alea.rules.square.Squares.withoutFirst;
 
 import org.alea.rules.Colour;
-import org.alea.rules.HashKeys;
 import org.alea.rules.Kind;
+import org.alea.rules.ZobristKeys;
 
 /**
  * Classical castling. Rights are a set of squares: those of the rooks that may still castle, among
@@ -28,7 +28,7 @@ public final class Castling {
   /** By square: the rights that do not depend on what stands there. */
   private static final long[] UNTOUCHED = new long[Squares.COUNT];
 
-  private static final long[] KEYS = HashKeys.keys(DOMAIN, Squares.COUNT);
+  private static final long[] KEYS = ZobristKeys.keys(DOMAIN, Squares.COUNT);
 
   static {
     for (int square = 0; square < Squares.COUNT; square++) {

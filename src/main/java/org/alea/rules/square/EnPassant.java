@@ -8,7 +8,7 @@ import static org.alea.rules.square.Squares.rankOf;
 import static org.alea.rules.square.Squares.withoutFirst;
 
 import org.alea.rules.Colour;
-import org.alea.rules.HashKeys;
+import org.alea.rules.ZobristKeys;
 
 /**
  * En passant. A target is the square that a pawn's two-square step passed over; targets are a set
@@ -21,7 +21,7 @@ public final class EnPassant {
   /** Hash domain of targets: index is the target's square. */
   private static final int DOMAIN = 4;
 
-  private static final long[] KEYS = HashKeys.keys(DOMAIN, Squares.COUNT);
+  private static final long[] KEYS = ZobristKeys.keys(DOMAIN, Squares.COUNT);
 
   private EnPassant() {}
 

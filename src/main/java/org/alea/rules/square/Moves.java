@@ -34,8 +34,8 @@ public final class Moves {
 
   private final long castling;
 
-  /** What a pawn's two-square step may end on. */
-  private final long landing;
+  /** What a pawn's double push may end on. */
+  private final long doublePushTargets;
 
   private final int guarded;
   private final long attackers;
@@ -45,7 +45,12 @@ public final class Moves {
   private final long allowed;
 
   private Moves(
-      Board board, Colour side, long targets, long castling, boolean charging, int guarded) {
+      Board board,
+      Colour side,
+      long targets,
+      long castling,
+      boolean doublePushesCapture,
+      int guarded) {
     this.board = board;
     this.side = side;
     this.castling = castling;
@@ -54,7 +59,7 @@ public final class Moves {
     occupied = board.occupied();
     own = board.of(side);
     enemy = occupied & ~own;
-    landing = charging ? ~own : ~occupied;
+    doublePushTargets = doublePushesCapture ? ~own : ~occupied;
     if (guarded == NO_KING) {
       attackers = 0;
       pinned = 0;
@@ -62,22 +67,22 @@ public final class Moves {
     } else {
       attackers = board.attackers(guarded, side.opposite(), occupied);
       pinned = board.pinned(guarded, side, occupied);
-      allowed = ~own & answers(guarded, attackers);
+      allowed = ~own & evasions(guarded, attackers);
     }
   }
 
-  /** Every move, whatever it leaves under attack. */
-  public static Moves free(Board board, Colour side, long targets, long castling) {
+  /** The pseudo-legal moves: every one, whatever it leaves under attack. */
+  public static Moves pseudoLegal(Board board, Colour side, long targets, long castling) {
     return new Moves(board, side, targets, castling, false, NO_KING);
   }
 
-  /** Every move, and pawns capture with their two-square step, too. */
-  public static Moves charging(Board board, Colour side, long targets) {
+  /** The pseudo-legal moves without castling; pawns capture with their double push, too. */
+  public static Moves capturingDoublePushes(Board board, Colour side, long targets) {
     return new Moves(board, side, targets, Castling.NONE, true, NO_KING);
   }
 
   /** The moves that do not leave the side's only king under attack. */
-  public static Moves guarding(Board board, Colour side, long targets, long castling) {
+  public static Moves legal(Board board, Colour side, long targets, long castling) {
     return new Moves(board, side, targets, castling, false, first(board.of(side, Kind.KING)));
   }
 
@@ -121,12 +126,12 @@ public final class Moves {
     for (long left = board.of(Kind.KNIGHT) & rest; left != 0; left = withoutFirst(left)) {
       count += Long.bitCount(Attacks.knight(first(left)) & allowed);
     }
-    long slanted = board.of(Kind.BISHOP) | board.of(Kind.QUEEN);
-    for (long left = slanted & rest; left != 0; left = withoutFirst(left)) {
+    long diagonal = board.of(Kind.BISHOP) | board.of(Kind.QUEEN);
+    for (long left = diagonal & rest; left != 0; left = withoutFirst(left)) {
       count += Long.bitCount(Attacks.bishop(first(left), occupied) & allowed);
     }
-    long straight = board.of(Kind.ROOK) | board.of(Kind.QUEEN);
-    for (long left = straight & rest; left != 0; left = withoutFirst(left)) {
+    long orthogonal = board.of(Kind.ROOK) | board.of(Kind.QUEEN);
+    for (long left = orthogonal & rest; left != 0; left = withoutFirst(left)) {
       count += Long.bitCount(Attacks.rook(first(left), occupied) & allowed);
     }
     for (long left = board.of(Kind.KING) & own; left != 0; left = withoutFirst(left)) {
@@ -224,7 +229,7 @@ public final class Moves {
 
   private long pawn(int from) {
     long one = ahead(side, bit(from)) & ~occupied;
-    long two = ahead(side, one & rankOf(side, 3)) & landing;
+    long two = ahead(side, one & rankOf(side, 3)) & doublePushTargets;
     long attacked = Attacks.pawn(side, from);
     return (one | two | attacked & enemy) & line(from) | enPassant(from, attacked & targets);
   }
@@ -240,7 +245,7 @@ public final class Moves {
     return safe;
   }
 
-  /** Two squares are left at once, so that neither the pins nor the answers to a check tell. */
+  /** Two squares are left at once, so that neither the pins nor the evasions of a check tell. */
   private boolean isSafeEnPassant(int from, int to) {
     long after = occupied & ~bit(from) & ~bit(EnPassant.stepped(to)) | bit(to);
     return board.attackers(guarded, side.opposite(), after) == 0;
@@ -250,7 +255,7 @@ public final class Moves {
   private int pawnCount() {
     long pawns = board.of(Kind.PAWN) & own & ~pinned;
     long one = ahead(side, pawns) & ~occupied;
-    long two = ahead(side, one & rankOf(side, 3)) & landing;
+    long two = ahead(side, one & rankOf(side, 3)) & doublePushTargets;
     int count = Long.bitCount(one & allowed) + Long.bitCount(two & allowed);
     long victims = enemy & allowed;
     count += Long.bitCount(Attacks.pawnsEast(side, pawns) & victims);
@@ -267,7 +272,7 @@ public final class Moves {
   /**
    * Where a piece must go to end a check: onto the attacker or in front of it; no piece ends two.
    */
-  private static long answers(int king, long attackers) {
+  private static long evasions(int king, long attackers) {
     if (attackers == 0) {
       return ~0L;
     }

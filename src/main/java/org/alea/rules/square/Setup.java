@@ -2,8 +2,8 @@ package org.alea.rules.square;
 
 import org.alea.rules.Colour;
 import org.alea.rules.Counter;
-import org.alea.rules.HashKeys;
 import org.alea.rules.Kind;
+import org.alea.rules.ZobristKeys;
 
 /**
  * What every position on the square board consists of, whatever its variant adds: an immutable
@@ -25,7 +25,7 @@ public record Setup(
   /** Hash domain of the side to move: its one key stands for Black. */
   private static final int SIDE_DOMAIN = 2;
 
-  private static final long BLACK_TO_MOVE = HashKeys.key(SIDE_DOMAIN, 0);
+  private static final long BLACK_TO_MOVE = ZobristKeys.key(SIDE_DOMAIN, 0);
 
   /** After a move, the turn not yet handed over; older targets are gone. */
   public Setup moved(Moves moves, int from, int to) {
@@ -64,12 +64,12 @@ public record Setup(
   }
 
   /** With one more move counted, though nothing has moved. */
-  public Setup idled() {
+  public Setup passCounted() {
     return new Setup(board, side, castling, targets, Counter.next(halfmove), fullmove);
   }
 
   /** With the turn handed over. */
-  public Setup passed() {
+  public Setup sideSwitched() {
     return new Setup(
         board,
         side.opposite(),

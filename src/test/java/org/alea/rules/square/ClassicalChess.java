@@ -52,7 +52,7 @@ final class ClassicalChess {
    * played.
    */
   static long perft(Setup setup, int depth) {
-    Moves moves = Moves.guarding(setup.board(), setup.side(), setup.targets(), setup.castling());
+    Moves moves = Moves.legal(setup.board(), setup.side(), setup.targets(), setup.castling());
     if (depth == 1) {
       return moves.count() + (PROMOTIONS.length - 1) * moves.countPromoting();
     }
@@ -63,10 +63,10 @@ final class ClassicalChess {
           if (moves.promotes(from, to)) {
             for (Kind kind : PROMOTIONS) {
               Board promoted = next.board().with(to, setup.side(), kind);
-              leaves[0] += perft(next.with(promoted).passed(), depth - 1);
+              leaves[0] += perft(next.with(promoted).sideSwitched(), depth - 1);
             }
           } else {
-            leaves[0] += perft(next.passed(), depth - 1);
+            leaves[0] += perft(next.sideSwitched(), depth - 1);
           }
         });
     return leaves[0];

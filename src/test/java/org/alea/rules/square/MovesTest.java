@@ -16,11 +16,11 @@ class MovesTest {
       ClassicalChess.setup("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
 
   private static Moves guarding(Setup setup) {
-    return Moves.guarding(setup.board(), setup.side(), setup.targets(), setup.castling());
+    return Moves.legal(setup.board(), setup.side(), setup.targets(), setup.castling());
   }
 
   private static Moves free(Setup setup) {
-    return Moves.free(setup.board(), setup.side(), setup.targets(), setup.castling());
+    return Moves.pseudoLegal(setup.board(), setup.side(), setup.targets(), setup.castling());
   }
 
   @Test
@@ -29,8 +29,8 @@ class MovesTest {
         List.of(
             guarding(KIWIPETE),
             free(KIWIPETE),
-            guarding(KIWIPETE.passed()),
-            Moves.charging(KIWIPETE.board(), Colour.BLACK, 0))) {
+            guarding(KIWIPETE.sideSwitched()),
+            Moves.capturingDoublePushes(KIWIPETE.board(), Colour.BLACK, 0))) {
       List<Integer> visited = new ArrayList<>();
       moves.forEach(
           (from, to) -> {
@@ -64,8 +64,8 @@ class MovesTest {
     assertThat(late.moved(moves, 12, 20).halfmove()).isZero();
     assertThat(late.moved(moves, 36, 43).halfmove()).isZero();
     assertThat(late.moved(moves, 0, 1).fullmove()).isEqualTo(60);
-    assertThat(late.passed().fullmove()).isEqualTo(60);
-    assertThat(late.passed().passed().fullmove()).isEqualTo(61);
+    assertThat(late.sideSwitched().fullmove()).isEqualTo(60);
+    assertThat(late.sideSwitched().sideSwitched().fullmove()).isEqualTo(61);
   }
 
   @Test
@@ -150,7 +150,7 @@ class MovesTest {
     Setup setup = new Setup(Board.START, Colour.BLACK, 0, 0, Integer.MAX_VALUE, Integer.MAX_VALUE);
     Moves moves = guarding(setup);
     assertThat(setup.moved(moves, 57, 40).halfmove()).isEqualTo(Integer.MAX_VALUE);
-    assertThat(setup.passed().fullmove()).isEqualTo(Integer.MAX_VALUE);
+    assertThat(setup.sideSwitched().fullmove()).isEqualTo(Integer.MAX_VALUE);
   }
 
   @Test
@@ -158,7 +158,7 @@ class MovesTest {
     Setup setup = ClassicalChess.setup("4k3/8/8/3pP3/8/8/8/R3K2R w KQ d6 0 1");
     List<Setup> others =
         List.of(
-            setup.passed(),
+            setup.sideSwitched(),
             new Setup(setup.board(), setup.side(), bit(0), setup.targets(), 0, 1),
             new Setup(setup.board(), setup.side(), bit(7), setup.targets(), 0, 1),
             new Setup(setup.board(), setup.side(), 0, setup.targets(), 0, 1),

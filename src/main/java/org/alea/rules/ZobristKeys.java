@@ -1,14 +1,15 @@
 package org.alea.rules;
 
 /**
- * The random-looking numbers whose exclusive or is a position's hash. They are computed, not drawn,
- * so that a hash is the same in every process and release.
+ * Zobrist keys: one number for each feature that a position can have; the exclusive or of those it
+ * has is its hash. They are computed, not drawn, so that a hash is the same in every process and
+ * release.
  */
-public final class HashKeys {
+public final class ZobristKeys {
 
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
-  private HashKeys() {}
+  private ZobristKeys() {}
 
   /**
    * The key of one feature of a position: output {@code domain * 2^32 + index + 1} of the
