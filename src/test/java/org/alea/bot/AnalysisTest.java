@@ -23,7 +23,7 @@ class AnalysisTest {
   @ParameterizedTest
   @MethodSource("org.alea.bot.Positions#variants")
   void everyLegalActionHasAValueAndTheBestComesFirst(Variant variant) {
-    for (Position position : Positions.of(variant, 8)) {
+    for (Position position : Positions.of(variant, 3)) {
       Analysis analysis = Bot.analysis(position, NODES);
       assertThat(analysis.actions())
           .extracting(Analysis.Valued::action)
@@ -40,7 +40,7 @@ class AnalysisTest {
   @ParameterizedTest
   @MethodSource("org.alea.bot.Positions#variants")
   void winDrawAndLossAddUpAndAgreeWithTheValue(Variant variant) {
-    for (Position position : Positions.of(variant, 8)) {
+    for (Position position : Positions.of(variant, 3)) {
       Analysis analysis = Bot.analysis(position, NODES);
       assertThat(analysis.win() + analysis.draw() + analysis.loss()).isCloseTo(1, within(1e-9));
       assertThat(analysis.win() + analysis.draw() / 2).isCloseTo(analysis.value(), within(1e-9));
@@ -52,7 +52,7 @@ class AnalysisTest {
   @ParameterizedTest
   @MethodSource("org.alea.bot.Positions#variants")
   void theFacesOfADueRollAverageToItsValue(Variant variant) {
-    for (Position position : Positions.of(variant, 20)) {
+    for (Position position : Positions.of(variant, 5)) {
       Analysis analysis = Bot.analysis(position, NODES);
       assertThat(analysis.faces()).hasSameSizeAs(position.rolls());
       for (Analysis.Valued valued : analysis.actions()) {
@@ -71,7 +71,7 @@ class AnalysisTest {
   @ParameterizedTest
   @MethodSource("org.alea.bot.Positions#variants")
   void theLineCanBePlayed(Variant variant) {
-    for (Position position : Positions.of(variant, 8)) {
+    for (Position position : Positions.of(variant, 3)) {
       Analysis analysis = Bot.analysis(position, NODES);
       assertThat(analysis.line()).isNotEmpty();
       Position at = position;
