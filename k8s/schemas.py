@@ -9,6 +9,8 @@
       one of those pods for `podman kube play`, on the host's network, with a database there and no Secret.
   schemas.py connections RENDERED
       how many connections the pods of a file may open and how many its database allows; exits 1 if they don't fit.
+  schemas.py roles RENDERED
+      the accounts of pods and migration; exits 1 unless they differ, the database manages the former, and pods need a key and a token to start.
   schemas.py split RENDERED DEFINITIONS...
       the file without those custom resources that no definition describes.
 """
@@ -170,6 +172,33 @@ def connections(file):
     return needed <= allowed
 
 
+def account(workload):
+    [container] = workload["spec"]["template"]["spec"]["containers"]
+    required = {}
+    for variable in container["env"]:
+        reference = variable["valueFrom"]["secretKeyRef"]
+        if not reference.get("optional"):
+            required[variable["name"]] = reference["name"]
+    return required
+
+
+def roles(file):
+    found = {name(document): document for document in documents(file)}
+    service = account(found["Deployment/alea"])
+    owner = account(found["Job/alea-migration"])
+    managed = found["Cluster/alea-database"]["spec"]["managed"]["roles"]
+    wrong = [
+        f"pods and migration both act as {service[variable]}"
+        for variable in ("QUARKUS_DATASOURCE_USERNAME", "QUARKUS_DATASOURCE_PASSWORD")
+        if service[variable] == owner[variable]
+    ]
+    if service["QUARKUS_DATASOURCE_PASSWORD"] not in [role["passwordSecret"]["name"] for role in managed]:
+        wrong.append("the database does not manage the role of the pods")
+    wrong += [f"pods start without {key}" for key in ("ALEA_FAIRNESS_KEY", "ALEA_ACCESS_CREATE_TOKEN") if key not in service]
+    print("\n".join(wrong))
+    return not wrong
+
+
 def split(file, folders):
     known = {kind for kind in definitions(folders)}
     return [
@@ -192,6 +221,8 @@ def main(arguments):
         return 0
     if command == "connections":
         return 0 if connections(*rest) else 1
+    if command == "roles":
+        return 0 if roles(*rest) else 1
     if command == "split":
         print(yaml.safe_dump_all(split(rest[0], rest[1:])))
         return 0

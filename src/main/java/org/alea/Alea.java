@@ -26,11 +26,13 @@ public final class Alea {
 
   /**
    * The schema changes before anybody looks at it, however long that takes, and nobody is served.
+   * Who waits for a lock makes all others wait behind it, so a migration gives up instead.
    */
   private static final Map<String, String> MIGRATING =
       Map.of(
           "quarkus.flyway.migrate-at-start", "true",
           "quarkus.flyway.validate-at-start", "false",
+          "quarkus.flyway.init-sql", "set lock_timeout = '5s'",
           "quarkus.datasource.jdbc.additional-jdbc-properties.socketTimeout", "0",
           "quarkus.http.host-enabled", "false");
 

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 class PackagedServiceIT {
 
   private static final Path FOLDER = Path.of("target/drill/packaged");
+  private static final Path MIGRATION = Path.of("target/drill/migration.log");
   private static final Path LIBRARIES = Instance.Program.PRODUCTION.artifact().resolve("lib");
 
   private static PostgresServer postgres;
@@ -48,6 +49,34 @@ class PackagedServiceIT {
           .startsWith("HTTP/1.1 400 ")
           .contains("\"code\":\"BAD_REQUEST\"", "percent-encoded");
     }
+  }
+
+  /** A migration that waited for a lock would make every move wait behind it. */
+  @Test
+  void aMigrationGivesUpWhereSomebodyHoldsATable() throws Exception {
+    postgres.createDatabase("locks");
+    assertThat(migrate("locks")).isZero();
+    try (Connection holder = postgres.connect("locks");
+        Statement statement = holder.createStatement()) {
+      holder.setAutoCommit(false);
+      statement.execute("lock table flyway_schema_history in access exclusive mode");
+      assertThat(migrate("locks")).isEqualTo(1);
+      assertThat(MIGRATION).content().contains("lock timeout");
+    }
+  }
+
+  private static int migrate(String database) throws IOException, InterruptedException {
+    Instance.Program program = Instance.Program.PRODUCTION;
+    ProcessBuilder builder =
+        new ProcessBuilder(
+                program.java().toString(),
+                "-jar",
+                program.artifact().resolve("quarkus-run.jar").toString(),
+                "migrate")
+            .redirectErrorStream(true)
+            .redirectOutput(MIGRATION.toFile());
+    builder.environment().putAll(postgres.environment(database));
+    return builder.start().waitFor();
   }
 
   /** No client library sends such an address. */

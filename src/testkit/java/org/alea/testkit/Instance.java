@@ -113,6 +113,7 @@ public final class Instance implements AutoCloseable {
     this.environment.putIfAbsent("ALEA_ACCESS_REQUESTS_PER_SECOND", "0");
     this.environment.putIfAbsent("ALEA_ACCESS_GAMES_PER_HOUR", "0");
     this.environment.putIfAbsent("ALEA_ACCESS_UNKNOWN_KEYS_PER_MINUTE", "0");
+    this.environment.putIfAbsent("ALEA_ACCESS_ALL_GAMES_PER_HOUR", "0");
   }
 
   /** Starts as many instances as there are names, all at once. */

@@ -2,6 +2,7 @@ package org.alea.api.http;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.PositiveOrZero;
 import java.time.Duration;
 import java.util.List;
@@ -18,6 +19,14 @@ public interface AccessConfig {
 
   /** The origins whose pages may call the service; without any, none but its own. */
   Optional<List<String>> corsOrigins();
+
+  /**
+   * How many proxies in front are trusted to add an address to {@code X-Forwarded-For}; the client
+   * is who the outermost of them saw.
+   */
+  @WithDefault("0")
+  @PositiveOrZero
+  int trustedHops();
 
   /** How many requests a client may make in a second, over time; 0 for any number. */
   @WithDefault("200")
@@ -53,6 +62,16 @@ public interface AccessConfig {
   @WithDefault("60")
   @PositiveOrZero
   int unknownKeysPerMinute();
+
+  /** How many games all creators together may create in an hour, over time; 0 for any number. */
+  @WithDefault("20000")
+  @PositiveOrZero
+  int allGamesPerHour();
+
+  /** How many games all creators together may create at once, after a pause. */
+  @WithDefault("2000")
+  @Positive
+  int allGameBurst();
 
   /** How long the body of a request may take to come. */
   @WithDefault("PT10S")

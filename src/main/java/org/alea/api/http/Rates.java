@@ -19,14 +19,18 @@ public class Rates {
   private static final String UNKNOWN_KEYS =
       "this client sends too many Idempotency-Keys that nothing is kept for";
   private static final long NANOS_PER_SECOND = TimeUnit.SECONDS.toNanos(1);
+  private static final long NANOS_PER_HOUR = TimeUnit.HOURS.toNanos(1);
+  private static final String ALL = "all";
 
   private final Allowance requests;
   private final Allowance games;
+  private final Allowance allGames;
   private final Allowance unknownKeys;
 
   Rates(AccessConfig config) {
     requests = allowance(NANOS_PER_SECOND, config.requestsPerSecond(), config.requestBurst());
-    games = allowance(TimeUnit.HOURS.toNanos(1), config.gamesPerHour(), config.gameBurst());
+    games = allowance(NANOS_PER_HOUR, config.gamesPerHour(), config.gameBurst());
+    allGames = allowance(NANOS_PER_HOUR, config.allGamesPerHour(), config.allGameBurst());
     unknownKeys =
         allowance(
             TimeUnit.MINUTES.toNanos(1),
@@ -55,11 +59,18 @@ public class Rates {
    */
   public void countGame(String creator) {
     take(games, creator, "this creator creates too many games");
+    try {
+      take(allGames, ALL, "too many games are created");
+    } catch (ProblemException full) {
+      games.giveBack(creator);
+      throw full;
+    }
   }
 
   /** Takes back the count of a game that was not created after all. */
   public void returnGame(String creator) {
     games.giveBack(creator);
+    allGames.giveBack(ALL);
   }
 
   /**
@@ -78,8 +89,7 @@ public class Rates {
 
   /** Where a request comes from. */
   public static String address(RoutingContext request) {
-    var address = request.request().remoteAddress();
-    return address == null || address.hostAddress() == null ? "" : address.hostAddress();
+    return ClientAddresses.of(request);
   }
 
   private static void take(Allowance allowance, String client, String detail) {

@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.alea.api.problem.ProblemCode;
 import org.junit.jupiter.api.MethodOrderer;
@@ -40,15 +41,18 @@ class GuardedTest {
   public static final class Guarded implements QuarkusTestProfile {
     @Override
     public Map<String, String> getConfigOverrides() {
-      return Map.of(
-          "alea.access.create-token", TOKEN,
-          "alea.access.cors-origins", "https://play.example,https://other.example",
-          "alea.access.requests-per-second", "1",
-          "alea.access.request-burst", "150",
-          "alea.access.games-per-hour", "1",
-          "alea.access.game-burst", "3",
-          "alea.access.unknown-keys-per-minute", "3",
-          "alea.access.streams", "1");
+      return Map.ofEntries(
+          Map.entry("alea.access.create-token", TOKEN),
+          Map.entry("alea.access.cors-origins", "https://play.example,https://other.example"),
+          Map.entry("alea.access.trusted-hops", "1"),
+          Map.entry("alea.access.requests-per-second", "1"),
+          Map.entry("alea.access.request-burst", "150"),
+          Map.entry("alea.access.games-per-hour", "1"),
+          Map.entry("alea.access.game-burst", "3"),
+          Map.entry("alea.access.all-games-per-hour", "1"),
+          Map.entry("alea.access.all-game-burst", "5"),
+          Map.entry("alea.access.unknown-keys-per-minute", "3"),
+          Map.entry("alea.access.streams", "1"));
     }
   }
 
@@ -197,10 +201,27 @@ class GuardedTest {
 
   @Test
   @Order(8)
+  void gamesOfAllCreatorsAreBounded() {
+    List<Response> answers =
+        IntStream.range(0, 6)
+            .mapToObj(
+                client ->
+                    given(GAME)
+                        .header("Authorization", "Bearer " + TOKEN)
+                        .header("X-Forwarded-For", "203.0.113.1, 198.51.100." + client)
+                        .post("/v1/games"))
+            .toList();
+    assertThat(answers.get(0).statusCode()).as("another client's").isEqualTo(201);
+    problem(answers.get(5), ProblemCode.TOO_MANY_REQUESTS)
+        .body("detail", equalTo("too many games are created"));
+  }
+
+  @Test
+  @Order(9)
   void requestsOfOneClientAreBounded() {
     Response last = null;
     for (int i = 0; i < 400 && (last == null || last.statusCode() == 200); i++) {
-      last = RestAssured.get("/v1/variants");
+      last = RestAssured.given().header("X-Forwarded-For", i + ", 192.0.2.1").get("/v1/variants");
     }
     problem(last, ProblemCode.TOO_MANY_REQUESTS).header("Retry-After", equalTo("1"));
     RestAssured.get("/q/health/live").then().statusCode(200);
