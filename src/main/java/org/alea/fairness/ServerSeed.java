@@ -64,7 +64,7 @@ public final class ServerSeed {
    * digits.
    */
   public String commitment() {
-    return HexFormat.of().formatHex(sha256().digest(bytes));
+    return HexFormat.of().formatHex(Sha256.digest().digest(bytes));
   }
 
   /** The secret as 64 lower-case hexadecimal digits, for a game that is over. */
@@ -116,13 +116,5 @@ public final class ServerSeed {
   @Override
   public String toString() {
     return "seed committed to as " + commitment();
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java platform has SHA-256", impossible);
-    }
   }
 }

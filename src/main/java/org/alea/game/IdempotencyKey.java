@@ -10,6 +10,7 @@ import javax.crypto.Cipher;
 import javax.crypto.Mac;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
+import org.alea.fairness.Sha256;
 
 /**
  * What tells a repeated request from a new one. A key belongs to its caller and operation. Only its
@@ -48,12 +49,12 @@ public final class IdempotencyKey {
    */
   public static IdempotencyKey of(String key, String caller, String operation, byte[] request) {
     byte[] text = key.getBytes(StandardCharsets.UTF_8);
-    MessageDigest digest = Hashes.sha256();
+    MessageDigest digest = Sha256.digest();
     update(digest, text);
     update(digest, caller.getBytes(StandardCharsets.UTF_8));
     update(digest, operation.getBytes(StandardCharsets.UTF_8));
     byte[] hash = digest.digest();
-    return new IdempotencyKey(text, hash, Hashes.sha256().digest(request));
+    return new IdempotencyKey(text, hash, Sha256.digest().digest(request));
   }
 
   private static void update(MessageDigest digest, byte[] part) {

@@ -8,6 +8,7 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.UUID;
 import org.alea.fairness.ServerSeed;
+import org.alea.fairness.Sha256;
 
 /**
  * A token that says who acts, or an invitation to an open seat. It names its game and carries 256
@@ -79,7 +80,7 @@ public final class Secret {
   }
 
   byte[] hash() {
-    return Hashes.sha256().digest(text.getBytes(StandardCharsets.US_ASCII));
+    return Sha256.digest().digest(text.getBytes(StandardCharsets.US_ASCII));
   }
 
   @Override

@@ -28,6 +28,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Games")
 public class CancellationResource {
 
+  private static final String CANCEL_GAME = "cancelGame";
+
   private final CommandExecutor writes;
 
   CancellationResource(CommandExecutor writes) {
@@ -36,7 +38,7 @@ public class CancellationResource {
 
   @POST
   @Operation(
-      operationId = "cancelGame",
+      operationId = CANCEL_GAME,
       summary = "Call the game off",
       description =
           "Ends the game without a result: before it starts, or before both sides have completed a"
@@ -49,6 +51,6 @@ public class CancellationResource {
   @SecurityRequirement(name = Contract.SEAT)
   @Refuses(ProblemCode.CANCELLATION_TOO_LATE)
   public Response cancelGame(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
-    return writes.command(gameId, headers, "cancelGame", null, new Command.Cancel());
+    return writes.command(gameId, headers, CANCEL_GAME, null, new Command.Cancel());
   }
 }

@@ -38,6 +38,12 @@ import org.alea.game.Submission;
 @ApplicationScoped
 public class CommandExecutor {
 
+  static final String CREATE_GAME = "createGame";
+  static final String REQUEST_REMATCH = "requestRematch";
+
+  /** The name of the operation that takes a seat. */
+  public static final String TAKE_SEAT = "takeSeat";
+
   private static final String REPLAYED = "Idempotent-Replayed";
   private static final String NOBODY = "";
 
@@ -79,7 +85,7 @@ public class CommandExecutor {
       String address) {
     boolean conditional = headers.ifMatch != null;
     Submission submission =
-        submission(headers, headers.key(), "requestRematch " + gameId, request, this::seated)
+        submission(headers, headers.key(), REQUEST_REMATCH + " " + gameId, request, this::seated)
             .permittedBy(access.permit(address, () -> access.checkToken(createToken)));
     Contribution contribution = request == null ? null : request.contribution();
     return answer(
@@ -105,7 +111,7 @@ public class CommandExecutor {
       NewGame game,
       String address) {
     Submission submission =
-        submission(headers, key, "createGame", request, this::seated)
+        submission(headers, key, CREATE_GAME, request, this::seated)
             .permittedBy(access.permit(address, () -> {}));
     return answer(submission, false, prepared -> games.create(game, prepared));
   }
@@ -118,7 +124,7 @@ public class CommandExecutor {
         address,
         key ->
             answer(
-                submission(headers, key, "takeSeat " + gameId, request, this::seated),
+                submission(headers, key, TAKE_SEAT + " " + gameId, request, this::seated),
                 false,
                 prepared -> games.join(gameId, joining, prepared)));
   }

@@ -76,7 +76,10 @@ public record GameDto(
     @NotNull ClockDto clock,
     @Schema(description = "The seat whose draw offer stands; absent if none does.")
         Colour drawOffer,
-    @Schema(description = "What the side to move may claim a draw for; absent if for nothing.")
+    @Schema(
+            description =
+                "What the side to move may claim a draw for now; absent if for nothing. It is"
+                    + " claimed before the turn's roll and first move.")
         Reason claimableDraw,
     @NotNull
         @Schema(description = "Whether either side may still call the game off.", examples = "true")

@@ -70,7 +70,7 @@ public class GamesResource {
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(
-      operationId = "createGame",
+      operationId = CommandExecutor.CREATE_GAME,
       summary = "Create a game",
       description =
           "Creates a game and seats its creator. A game with an open seat waits in OPEN; it starts"

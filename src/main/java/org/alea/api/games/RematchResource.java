@@ -46,7 +46,7 @@ public class RematchResource {
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(
-      operationId = "requestRematch",
+      operationId = CommandExecutor.REQUEST_REMATCH,
       summary = "Ask for the next game",
       description =
           "Asks for a game on the same terms with the seats exchanged. The side that asks first"

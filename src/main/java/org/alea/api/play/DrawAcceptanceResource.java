@@ -30,6 +30,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Games")
 public class DrawAcceptanceResource {
 
+  private static final String ACCEPT_DRAW = "acceptDraw";
+
   private final CommandExecutor writes;
 
   DrawAcceptanceResource(CommandExecutor writes) {
@@ -38,7 +40,7 @@ public class DrawAcceptanceResource {
 
   @POST
   @Operation(
-      operationId = "acceptDraw",
+      operationId = ACCEPT_DRAW,
       summary = "Accept a draw",
       description = "Accepts the draw that the other side has offered: the game ends.")
   @APIResponse(
@@ -48,6 +50,6 @@ public class DrawAcceptanceResource {
   @SecurityRequirement(name = Contract.SEAT)
   @Refuses({ProblemCode.GAME_NOT_STARTED, ProblemCode.NO_DRAW_OFFER})
   public Response acceptDraw(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
-    return writes.command(gameId, headers, "acceptDraw", null, new Command.AcceptDraw());
+    return writes.command(gameId, headers, ACCEPT_DRAW, null, new Command.AcceptDraw());
   }
 }

@@ -30,6 +30,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Games")
 public class DrawClaimResource {
 
+  private static final String CLAIM_DRAW = "claimDraw";
+
   private final CommandExecutor writes;
 
   DrawClaimResource(CommandExecutor writes) {
@@ -38,10 +40,12 @@ public class DrawClaimResource {
 
   @POST
   @Operation(
-      operationId = "claimDraw",
+      operationId = CLAIM_DRAW,
       summary = "Claim a draw",
       description =
-          "Ends the game in the draw that a position's third occurrence, or 100 moves without progress, give the side to move a right to.")
+          "At the start of a turn, before its roll and its first move: ends the game in the draw"
+              + " that a position's third occurrence, or 100 moves without progress, give the side"
+              + " to move a right to.")
   @APIResponse(
       responseCode = "200",
       description = "The game after it.",
@@ -53,6 +57,6 @@ public class DrawClaimResource {
     ProblemCode.DRAW_NOT_CLAIMABLE
   })
   public Response claimDraw(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
-    return writes.command(gameId, headers, "claimDraw", null, new Command.ClaimDraw());
+    return writes.command(gameId, headers, CLAIM_DRAW, null, new Command.ClaimDraw());
   }
 }

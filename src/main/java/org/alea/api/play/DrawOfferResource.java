@@ -31,6 +31,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Games")
 public class DrawOfferResource {
 
+  private static final String OFFER_DRAW = "offerDraw";
+  private static final String END_DRAW_OFFER = "endDrawOffer";
+
   private final CommandExecutor writes;
 
   DrawOfferResource(CommandExecutor writes) {
@@ -39,10 +42,12 @@ public class DrawOfferResource {
 
   @POST
   @Operation(
-      operationId = "offerDraw",
+      operationId = OFFER_DRAW,
       summary = "Offer a draw",
       description =
-          "Offers a draw, once a side a turn. The offer stands until it is accepted, declined, withdrawn, or the other side completes a turn.")
+          "Offers a draw. Each side may do so once in a turn, its own or the other's. The offer"
+              + " stands until it is accepted, declined, withdrawn, or the other side completes a"
+              + " turn.")
   @APIResponse(
       responseCode = "200",
       description = "The game after it.",
@@ -50,14 +55,14 @@ public class DrawOfferResource {
   @SecurityRequirement(name = Contract.SEAT)
   @Refuses({ProblemCode.GAME_NOT_STARTED, ProblemCode.DRAW_ALREADY_OFFERED})
   public Response offerDraw(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
-    return writes.command(gameId, headers, "offerDraw", null, new Command.OfferDraw());
+    return writes.command(gameId, headers, OFFER_DRAW, null, new Command.OfferDraw());
   }
 
   @DELETE
   @Operation(
-      operationId = "endDrawOffer",
+      operationId = END_DRAW_OFFER,
       summary = "Withdraw or decline a draw offer",
-      description = "Takes the own offer back, or declines the other side's.")
+      description = "Withdraws this side's offer, or declines the other side's.")
   @APIResponse(
       responseCode = "200",
       description = "The game after it.",
@@ -66,6 +71,6 @@ public class DrawOfferResource {
   @Refuses({ProblemCode.GAME_NOT_STARTED, ProblemCode.NO_DRAW_OFFER})
   public Response endDrawOffer(
       @PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
-    return writes.command(gameId, headers, "endDrawOffer", null, new Command.EndDrawOffer());
+    return writes.command(gameId, headers, END_DRAW_OFFER, null, new Command.EndDrawOffer());
   }
 }

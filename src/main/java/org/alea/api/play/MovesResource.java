@@ -36,6 +36,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Play")
 public class MovesResource {
 
+  private static final String SUBMIT_MOVE = "submitMove";
+
   private final GameReads reading;
   private final CommandExecutor writes;
 
@@ -47,10 +49,11 @@ public class MovesResource {
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(
-      operationId = "submitMove",
+      operationId = SUBMIT_MOVE,
       summary = "Play moves and choices",
       description =
-          "Plays a move or a choice, or the whole rest of a turn: all of it or, if any of it is refused, none.")
+          "Plays a move or a choice, or the whole rest of a turn: all of it or, if any of it is"
+              + " refused, none.")
   @APIResponse(
       responseCode = "200",
       description = "The game after it.",
@@ -71,7 +74,7 @@ public class MovesResource {
       @RequestBody(description = "What to play.", required = true) @NotNull @Valid
           MoveRequest request) {
     return writes.command(
-        gameId, headers, "submitMove", request, new Command.Play(request.actions()));
+        gameId, headers, SUBMIT_MOVE, request, new Command.Play(request.actions()));
   }
 
   @GET

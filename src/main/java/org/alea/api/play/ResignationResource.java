@@ -30,6 +30,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Games")
 public class ResignationResource {
 
+  private static final String RESIGN = "resign";
+
   private final CommandExecutor writes;
 
   ResignationResource(CommandExecutor writes) {
@@ -38,7 +40,7 @@ public class ResignationResource {
 
   @POST
   @Operation(
-      operationId = "resign",
+      operationId = RESIGN,
       summary = "Resign",
       description = "Gives up: the other side wins.")
   @APIResponse(
@@ -48,6 +50,6 @@ public class ResignationResource {
   @SecurityRequirement(name = Contract.SEAT)
   @Refuses(ProblemCode.GAME_NOT_STARTED)
   public Response resign(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
-    return writes.command(gameId, headers, "resign", null, new Command.Resign());
+    return writes.command(gameId, headers, RESIGN, null, new Command.Resign());
   }
 }

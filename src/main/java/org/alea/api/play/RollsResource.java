@@ -35,6 +35,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Play")
 public class RollsResource {
 
+  private static final String ROLL_DICE = "rollDice";
+
   private final GameReads reading;
   private final CommandExecutor writes;
 
@@ -46,7 +48,7 @@ public class RollsResource {
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(
-      operationId = "rollDice",
+      operationId = ROLL_DICE,
       summary = "Roll the dice that are due",
       description =
           "Asks the server to roll: the dice that are due, or the piece named where the rules leave"
@@ -76,7 +78,7 @@ public class RollsResource {
     return writes.command(
         gameId,
         headers,
-        "rollDice",
+        ROLL_DICE,
         request,
         request == null ? Command.Roll.ANY : request.command());
   }

@@ -43,7 +43,7 @@ public class SeatsResource {
 
   @POST
   @Operation(
-      operationId = "takeSeat",
+      operationId = CommandExecutor.TAKE_SEAT,
       summary = "Take an open seat",
       description =
           "Takes a seat that is open; the game starts when both are taken. The seat's token is"

@@ -34,6 +34,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Fairness")
 public class SeedsResource {
 
+  private static final String CONTRIBUTE_SEED = "contributeSeed";
+
   private final CommandExecutor writes;
 
   SeedsResource(CommandExecutor writes) {
@@ -43,10 +45,11 @@ public class SeedsResource {
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(
-      operationId = "contributeSeed",
+      operationId = CONTRIBUTE_SEED,
       summary = "Add to the dice",
       description =
-          "Adds a text of the player's own to what the dice follow from: once a seat, until the first roll.")
+          "Adds a text of the player's own to what the dice follow from: once a seat, until the"
+              + " first roll.")
   @APIResponse(
       responseCode = "200",
       description = "The game after it.",
@@ -59,6 +62,6 @@ public class SeedsResource {
       @RequestBody(description = "The player's seed.", required = true) @NotNull @Valid
           SeedRequest request) {
     return writes.command(
-        gameId, headers, "contributeSeed", request, new Command.Contribute(request.contribution()));
+        gameId, headers, CONTRIBUTE_SEED, request, new Command.Contribute(request.contribution()));
   }
 }

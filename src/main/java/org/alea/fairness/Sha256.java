@@ -1,13 +1,15 @@
-package org.alea.game;
+package org.alea.fairness;
 
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-final class Hashes {
+/** SHA-256, which every Java platform has. */
+public final class Sha256 {
 
-  private Hashes() {}
+  private Sha256() {}
 
-  static MessageDigest sha256() {
+  /** A digest that has seen nothing yet. */
+  public static MessageDigest digest() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException impossible) {
