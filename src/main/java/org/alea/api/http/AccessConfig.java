@@ -45,6 +45,13 @@ public interface AccessConfig {
   @PositiveOrZero
   OptionalInt requestsAtOnce();
 
+  /**
+   * How many requests of one client this replica answers at once; 0 for any number. Without it,
+   * half of those of all clients, and at least 8.
+   */
+  @PositiveOrZero
+  OptionalInt requestsAtOncePerClient();
+
   /** How many games a creator may create in an hour, over time; 0 for any number. */
   @WithDefault("600")
   @PositiveOrZero

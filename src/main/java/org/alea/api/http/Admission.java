@@ -4,15 +4,18 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 
 /**
- * Bounds how many requests are being answered at once on this replica, all clients together. One
- * too many is refused at once, before anything is done for it: a queue would make everybody wait
- * until nobody wants his answer any more, and grow until the memory is full.
+ * Bounds how many requests are being answered at once on this replica, of one client and of all
+ * together. One too many is refused at once, before anything is done for it: a queue would make
+ * everybody wait until nobody wants his answer any more, and grow until the memory is full.
  *
  * <p>A place is taken once the request has come in whole, and given away when its answer begins to
  * leave, so that neither who sends slowly nor who reads slowly holds one. Streams and polls that
@@ -28,31 +31,57 @@ public class Admission {
   private static final int RETRY_SECONDS = 1;
   private static final String PLACE = Admission.class.getName();
 
+  private static final int LEAST_FOR_A_CLIENT = 8;
+
   private final int most;
+  private final int mostOfAClient;
   private final AtomicInteger admitted = new AtomicInteger();
+  private final Map<String, Integer> clients = new ConcurrentHashMap<>();
 
   Admission(AccessConfig config) {
     int processors = Runtime.getRuntime().availableProcessors();
     most = config.requestsAtOnce().orElse(Math.max(LEAST, processors * FOR_EACH_PROCESSOR));
+    mostOfAClient =
+        config
+            .requestsAtOncePerClient()
+            .orElse(most == 0 ? 0 : Math.max(LEAST_FOR_A_CLIENT, most / 2));
   }
 
   void install(@Observes Router router) {
-    if (most > 0) {
+    if (most > 0 || mostOfAClient > 0) {
       router.route("/v1/*").order(SlowReaders.BEFORE_ADMISSION + 1).handler(this::admit);
     }
   }
 
   private void admit(RoutingContext request) {
-    if (admitted.incrementAndGet() > most) {
+    String client = Objects.requireNonNullElse(ClientAddresses.of(request), "");
+    if (clients.merge(client, 1, Integer::sum) > mostOfAClient && mostOfAClient > 0) {
+      leave(client);
+      throw ProblemException.retryAfter(
+          ProblemCode.TOO_MANY_REQUESTS,
+          "this client has too many requests under way",
+          RETRY_SECONDS);
+    }
+    if (admitted.incrementAndGet() > most && most > 0) {
       admitted.decrementAndGet();
+      leave(client);
       throw ProblemException.retryAfter(
           ProblemCode.UNAVAILABLE, "the service has all hands full", RETRY_SECONDS);
     }
-    Place place = new Place(admitted);
+    Place place =
+        new Place(
+            () -> {
+              admitted.decrementAndGet();
+              leave(client);
+            });
     request.put(PLACE, place);
     request.addHeadersEndHandler(begun -> place.giveAway());
     request.addEndHandler(ended -> place.giveAway());
     request.next();
+  }
+
+  private void leave(String client) {
+    clients.computeIfPresent(client, (known, count) -> count == 1 ? null : count - 1);
   }
 
   /** From now on a request only waits for news, so that another may be answered meanwhile. */
@@ -66,16 +95,16 @@ public class Admission {
   /** Of one request that is being answered; given away once. */
   private static final class Place {
 
-    private final AtomicInteger admitted;
+    private final Runnable leave;
     private final AtomicBoolean taken = new AtomicBoolean(true);
 
-    Place(AtomicInteger admitted) {
-      this.admitted = admitted;
+    Place(Runnable leave) {
+      this.leave = leave;
     }
 
     void giveAway() {
       if (taken.compareAndSet(true, false)) {
-        admitted.decrementAndGet();
+        leave.run();
       }
     }
   }

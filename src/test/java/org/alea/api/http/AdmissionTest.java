@@ -47,14 +47,17 @@ class AdmissionTest {
               refused.add(failed.failure());
               failed.response().setStatusCode(503).end();
             });
-    server =
-        vertx
-            .createHttpServer()
-            .requestHandler(router)
-            .listen(0)
-            .toCompletionStage()
-            .toCompletableFuture()
-            .get(SOON, TimeUnit.SECONDS);
+    server = listen(router);
+  }
+
+  private HttpServer listen(Router router) throws Exception {
+    return vertx
+        .createHttpServer()
+        .requestHandler(router)
+        .listen(0)
+        .toCompletionStage()
+        .toCompletableFuture()
+        .get(SOON, TimeUnit.SECONDS);
   }
 
   @AfterEach
@@ -134,5 +137,37 @@ class AdmissionTest {
     assertThat(slow).isNotDone();
     vertx.runOnContext(ignored -> leaves.response().end());
     assertThat(status(slow)).isEqualTo(200);
+  }
+
+  @Test
+  void oneClientDoesNotTakeAllPlaces() throws Exception {
+    Router router = Router.router(vertx);
+    router
+        .route()
+        .order(Integer.MIN_VALUE)
+        .handler(
+            request -> {
+              request.put(ClientAddresses.class.getName(), request.request().getParam("client"));
+              request.next();
+            });
+    new Admission(AccessSettings.with("alea.access.requests-at-once-per-client", "1"))
+        .install(router);
+    router.route().handler(unanswered::add);
+    router.route().failureHandler(failed -> failed.response().setStatusCode(429).end());
+    server = listen(router);
+
+    var first = ask("/v1/games?client=one");
+    Pause.until("a place is taken", () -> unanswered.size() == 1);
+    assertThat(status(ask("/v1/games?client=one"))).isEqualTo(429);
+    var another = ask("/v1/games?client=two");
+    Pause.until("another client has a place", () -> unanswered.size() == 2);
+    answerOne();
+    assertThat(status(first)).isEqualTo(200);
+    var again = ask("/v1/games?client=one");
+    Pause.until("the place is free again", () -> unanswered.size() == 2);
+    answerOne();
+    answerOne();
+    assertThat(status(another)).isEqualTo(200);
+    assertThat(status(again)).isEqualTo(200);
   }
 }
