@@ -103,7 +103,7 @@ public final class ContractFilter implements OASFilter {
     }
     SchemaWords.describe(components.getSchemas());
     components.getSchemas().values().forEach(ContractFilter::untype);
-    components.getSchemas().values().forEach(ContractFilter::exemplify);
+    ValueSets.open(components.getSchemas());
     components.getSchemas().forEach(ContractFilter::close);
     components.removeSchema("UUID");
     // the format of that name knows no fractions
@@ -196,13 +196,6 @@ public final class ContractFilter implements OASFilter {
   private static void close(String name, Schema schema) {
     if (name.endsWith("Request")) {
       schema.setAdditionalPropertiesSchema(OASFactory.createSchema().booleanSchema(false));
-    }
-  }
-
-  /** An enum's first value stands for it. */
-  private static void exemplify(Schema schema) {
-    if (schema.getEnumeration() != null) {
-      schema.setExamples(List.of(schema.getEnumeration().get(0)));
     }
   }
 

@@ -1,5 +1,6 @@
 package org.alea.api.contract;
 
+import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 
@@ -8,44 +9,64 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
  */
 final class SchemaWords {
 
-  private static final String OPEN = " More values may be added.";
+  /**
+   * A description and the value that is met most.
+   *
+   * @param description one sentence, in Markdown
+   * @param usual stands for all values where the contract shows an example
+   */
+  private record Words(String description, String usual) {}
 
-  private static final Map<String, String> WORDS =
+  private static final Map<String, Words> WORDS =
       Map.ofEntries(
-          Map.entry("Duration", "A length of time, to the nanosecond: ISO-8601."),
-          Map.entry("Instant", "A moment, in UTC: RFC 3339."),
+          Map.entry(
+              "Duration", new Words("A length of time, to the nanosecond: ISO-8601.", "PT5M")),
+          Map.entry("Instant", new Words("A moment, in UTC: RFC 3339.", "2026-03-01T12:00:00Z")),
+          Map.entry("Colour", new Words("A side of the game, and its seat.", "WHITE")),
+          Map.entry("Kind", new Words("What a piece is, and so how it moves.", "KNIGHT")),
           Map.entry(
               "EventType",
-              "What happened. More values may be added: a client that does not know one can skip it"
-                  + " and read the game."),
-          Map.entry("Colour", "A side of the game, and its seat."),
-          Map.entry("Kind", "What a piece is, and so how it moves." + OPEN),
+              new Words(
+                  "What happened. A client that does not know a type can skip the event and read the"
+                      + " game.",
+                  "ACTION_PLAYED")),
           Map.entry(
               "Phase",
-              "What is due next: ROLL dice, MOVE a piece, CHOICE of a piece's kind, or nothing: OVER."
-                  + OPEN),
-          Map.entry("Geometry", "The shape of a board: 64 squares or 127 hexagons." + OPEN),
-          Map.entry("Result", "Who won; NONE when the game was called off." + OPEN),
-          Map.entry("Reason", "Why a game ended." + OPEN),
+              new Words(
+                  "What is due next: ROLL dice, MOVE a piece, CHOICE of a piece's kind, or nothing:"
+                      + " OVER.",
+                  "MOVE")),
+          Map.entry(
+              "Geometry", new Words("The shape of a board: 64 squares or 127 hexagons.", "SQUARE")),
+          Map.entry(
+              "Result", new Words("Who won; NONE when the game was called off.", "WHITE_WINS")),
+          Map.entry("Reason", new Words("Why a game ended.", "KING_CAPTURED")),
           Map.entry(
               "Status",
-              "OPEN: a seat is still to be taken; ACTIVE: being played; FINISHED: over." + OPEN),
+              new Words(
+                  "OPEN: a seat is still to be taken; ACTIVE: being played; FINISHED: over.",
+                  "ACTIVE")),
           Map.entry(
               "Visibility",
-              "PUBLIC games are listed; UNLISTED ones are known to those who were told the id."
-                  + OPEN),
+              new Words(
+                  "PUBLIC games are listed; UNLISTED ones are known to those who were told the id.",
+                  "PUBLIC")),
           Map.entry(
               "RollMode",
-              "ON_REQUEST: the player asks for each roll; AUTOMATIC: the server rolls whenever there is"
-                  + " nothing to choose."
-                  + OPEN),
+              new Words(
+                  "ON_REQUEST: the player asks for each roll; AUTOMATIC: the server rolls whenever"
+                      + " there is nothing to choose.",
+                  "ON_REQUEST")),
           Map.entry(
               "Finding",
-              "What the check found: GENUINE, or the first thing that is not as it should be."
-                  + OPEN),
+              new Words(
+                  "What the check found: GENUINE, or the first thing that is not as it should be.",
+                  "GENUINE")),
           Map.entry(
               "SeatPolicy",
-              "CREATOR: the seat is the creator's; OPEN: whoever comes first takes it." + OPEN));
+              new Words(
+                  "CREATOR: the seat is the creator's; OPEN: whoever comes first takes it.",
+                  "CREATOR")));
 
   private SchemaWords() {}
 
@@ -54,7 +75,7 @@ final class SchemaWords {
         (name, words) -> {
           Schema schema = schemas.get(name);
           if (schema != null) {
-            schema.setDescription(words);
+            schema.description(words.description()).setExamples(List.of(words.usual()));
           }
         });
   }

@@ -9,7 +9,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     description =
         "NONE: no clock; SUDDEN_DEATH: `initial` for the whole game; FISCHER: `initial` for the whole"
             + " game and `increment` for each completed turn; PER_TURN: `initial` for every turn;"
-            + " CORRESPONDENCE: the same in hours and days. More values may be added.")
+            + " CORRESPONDENCE: the same in hours and days.",
+    examples = "CORRESPONDENCE")
 public enum ClockKind {
   NONE,
   SUDDEN_DEATH,

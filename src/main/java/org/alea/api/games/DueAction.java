@@ -7,7 +7,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     name = "DueAction",
     description =
         "TAKE_SEAT: an open seat must be taken; ROLL: the side to move must roll; MOVE: it must move;"
-            + " CHOICE: it must set a piece to a kind. More values may be added.")
+            + " CHOICE: it must set a piece to a kind.",
+    examples = "MOVE")
 public enum DueAction {
   TAKE_SEAT,
   ROLL,

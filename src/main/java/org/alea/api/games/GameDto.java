@@ -79,7 +79,8 @@ public record GameDto(
     @Schema(
             description =
                 "What the side to move may claim a draw for now; absent if for nothing. It is"
-                    + " claimed before the turn's roll and first move.")
+                    + " claimed before the turn's roll and first move.",
+            examples = "REPETITION")
         Reason claimableDraw,
     @NotNull
         @Schema(description = "Whether either side may still call the game off.", examples = "true")

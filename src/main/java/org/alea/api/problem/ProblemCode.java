@@ -10,8 +10,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
     name = "ProblemCode",
     description =
-        "The stable name of a problem, for programs to decide by. More values may be added: treat"
-            + " an unknown one by its status.")
+        "The stable name of a problem, for programs to decide by. Treat an unknown one by its"
+            + " status.",
+    examples = "NOT_YOUR_TURN")
 public enum ProblemCode {
   BAD_REQUEST(400, "Not a request", "The request breaks the rules of HTTP."),
   INVALID_JSON(

@@ -20,7 +20,8 @@ public record Violation(
   /** Where a field stands in a request. */
   @Schema(
       name = "ViolationLocation",
-      description = "Where a field stands in a request. More values may be added.")
+      description = "Where a field stands in a request.",
+      examples = "BODY")
   public enum Location {
     BODY,
     QUERY,

@@ -6,7 +6,7 @@ import org.alea.rules.catalogue.Variants;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The variants, as the contract names them. */
-@Schema(name = "VariantId", description = "The name of a variant. More values may be added.")
+@Schema(name = "VariantId", description = "The name of a variant.", examples = "KAFKA_CHESS")
 public enum VariantId {
   KAFKA_CHESS,
   DICE_CHESS,

@@ -63,7 +63,7 @@ public record EventDto(
             description = "SEED_CONTRIBUTED: what the player added to the dice.",
             examples = "four hares and a lantern")
         String seed,
-    @Schema(description = "DRAW_CLAIMED: by what right.") Reason reason,
+    @Schema(description = "DRAW_CLAIMED: by what right.", examples = "REPETITION") Reason reason,
     @Schema(description = "GAME_FINISHED: how.") OutcomeDto outcome,
     @Schema(description = "GAME_CREATED: what is played.") VariantId variant,
     @Schema(description = "GAME_CREATED: with which switches.") OptionsDto options,

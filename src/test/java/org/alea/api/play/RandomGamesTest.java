@@ -36,8 +36,7 @@ class RandomGamesTest {
   /** Every so manieth answer is held against the contract, which takes longer than to play. */
   private static final int CHECKED = 50;
 
-  private static final OpenApiInteractionValidator CONTRACT =
-      OpenApiInteractionValidator.createForSpecificationUrl("openapi/openapi.yaml").build();
+  private static final OpenApiInteractionValidator CONTRACT = Api.strict().build();
 
   private final PlainHttp http = new PlainHttp();
   private final AtomicInteger answers = new AtomicInteger();
