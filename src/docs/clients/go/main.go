@@ -33,9 +33,7 @@ func main() {
 	configuration := alea.NewConfiguration()
 	configuration.Servers = alea.ServerConfigurations{{URL: service}}
 	client = alea.NewAPIClient(configuration)
-	for _, variant := range []alea.VariantId{
-		alea.VARIANTID_KAFKA_CHESS, alea.VARIANTID_DICE_CHESS, alea.VARIANTID_ROLL_CHESS, alea.VARIANTID_KINGS_COLOR,
-	} {
+	for _, variant := range []string{"KAFKA_CHESS", "DICE_CHESS", "ROLL_CHESS", "KINGS_COLOR"} {
 		if err := playGame(context.Background(), variant); err != nil {
 			log.Fatalf("%s: %v", variant, err)
 		}
@@ -69,7 +67,7 @@ func isWorthRepeating(response *http.Response, err error) bool {
 		return true
 	case http.StatusConflict:
 		problem, decoded := problemOf(err)
-		return decoded && problem.Code == alea.PROBLEMCODE_REQUEST_IN_PROGRESS
+		return decoded && problem.Code == "REQUEST_IN_PROGRESS"
 	default:
 		return false
 	}
@@ -139,7 +137,7 @@ func follow(ctx context.Context, gameID string) (int32, error) {
 				return last, errors.Join(err, response.Body.Close())
 			}
 			last = event.Number
-			if event.Type == alea.EVENTTYPE_GAME_FINISHED {
+			if event.Type == "GAME_FINISHED" {
 				return last, response.Body.Close()
 			}
 		}
@@ -164,7 +162,7 @@ func seated(ctx context.Context, colour alea.Colour, token string) player {
 // region play
 func (p player) play(game *alea.Game) (*alea.Game, error) {
 	var err error
-	for err == nil && game.Status != alea.STATUS_FINISHED {
+	for err == nil && game.Status != "FINISHED" {
 		switch {
 		case game.Due.GetSeat() != p.colour:
 			game, err = next(p.ctx, game)
@@ -191,7 +189,7 @@ func (p player) act(game *alea.Game) (*alea.Game, error) {
 		return nil, err
 	}
 	action := legal[choice.Int64()]
-	if action.Type == alea.ACTIONTYPE_ROLL {
+	if action.Type == "ROLL" {
 		return p.roll(game, action)
 	}
 	return p.move(game, action.Action)
@@ -218,14 +216,14 @@ func (p player) resign(game *alea.Game) (*alea.Game, error) {
 	return retrying(client.GamesAPI.Resign(p.ctx, game.Id).IdempotencyKey(rand.Text()).IfMatch(tag(game)).Execute)
 }
 
-func refused(expected alea.ProblemCode, err error) error {
+func refused(expected string, err error) error {
 	if problem, decoded := problemOf(err); !decoded || problem.Code != expected {
 		return fmt.Errorf("expected %s, not %w", expected, err)
 	}
 	return nil
 }
 
-func playGame(ctx context.Context, variant alea.VariantId) error {
+func playGame(ctx context.Context, variant string) error {
 	// region create
 	wish := alea.CreateGameRequest{Variant: variant}
 	created, err := retrying(client.GamesAPI.CreateGame(ctx).CreateGameRequest(wish).IdempotencyKey(rand.Text()).Execute)
@@ -254,9 +252,9 @@ func playGame(ctx context.Context, variant alea.VariantId) error {
 	_, misspelt := white.move(start, "nowhere")
 	_, stale := white.resign(&joined.Game)
 	err = errors.Join(
-		refused(alea.PROBLEMCODE_NOT_YOUR_TURN, early),
-		refused(alea.PROBLEMCODE_INVALID_NOTATION, misspelt),
-		refused(alea.PROBLEMCODE_PRECONDITION_FAILED, stale))
+		refused("NOT_YOUR_TURN", early),
+		refused("INVALID_NOTATION", misspelt),
+		refused("PRECONDITION_FAILED", stale))
 	// endregion
 	if err != nil {
 		return err
@@ -292,7 +290,7 @@ func playGame(ctx context.Context, variant alea.VariantId) error {
 	}
 
 	_, late := white.resign(end)
-	if err := refused(alea.PROBLEMCODE_GAME_OVER, late); err != nil {
+	if err := refused("GAME_OVER", late); err != nil {
 		return err
 	}
 	record, err := retrying(client.WatchAPI.GetRecord(ctx, gameID).Execute)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import {
   Configuration, EventFromJSON, FairnessApi, FetchError, GamesApi, PlayApi, ProblemFromJSON, ResponseError, WatchApi,
-  type Action, type Colour, type Event, type Game, type Problem, type ProblemCode, type VariantId,
+  type Action, type Colour, type Event, type Game, type Problem,
 } from './alea/index.js';
 
 const TURNS = 8;
@@ -139,13 +139,13 @@ class Player {
   }
 }
 
-async function refused(expected: ProblemCode, request: Promise<unknown>): Promise<void> {
+async function refused(expected: string, request: Promise<unknown>): Promise<void> {
   const failed = await request.then(() => undefined, (reason: unknown) => reason);
   assert(failed instanceof ResponseError, `not refused with ${expected}: ${failed}`);
   assert.equal((await problem(failed)).code, expected);
 }
 
-async function playGame(variant: VariantId): Promise<void> {
+async function playGame(variant: string): Promise<void> {
   // region create
   const games = new GamesApi(anyone);
   const key = randomUUID();
@@ -179,6 +179,6 @@ async function playGame(variant: VariantId): Promise<void> {
   console.log(`${variant}: ${record.actions.length} actions, ${record.outcome?.result} by ${record.outcome?.reason}`);
 }
 
-for (const variant of ['KAFKA_CHESS', 'DICE_CHESS', 'ROLL_CHESS', 'KINGS_COLOR'] as const) {
+for (const variant of ['KAFKA_CHESS', 'DICE_CHESS', 'ROLL_CHESS', 'KINGS_COLOR']) {
   await playGame(variant);
 }
