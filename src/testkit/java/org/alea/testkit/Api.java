@@ -27,7 +27,7 @@ public final class Api {
   private Api() {}
 
   /** The committed contract, by which the service of today sends no value that it does not list. */
-  static OpenApiInteractionValidator.Builder strict() {
+  public static OpenApiInteractionValidator.Builder strict() {
     try {
       String contract = Files.readString(Path.of("openapi/openapi.yaml"));
       return OpenApiInteractionValidator.createForInlineApiSpecification(

@@ -19,6 +19,7 @@ import org.alea.api.rules.VariantId;
 import org.alea.rules.Notation;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
+import org.alea.testkit.Api;
 import org.alea.testkit.PlainHttp;
 import org.alea.testkit.Tries;
 import org.junit.jupiter.api.Tag;
