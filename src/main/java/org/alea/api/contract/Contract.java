@@ -15,11 +15,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
         @Info(
             title = "Alea",
             version = "1.0.0",
-            description =
-                "Hosts games of four chess variants with chance: Kafka Chess, DiceChess, Roll Chess and"
-                    + " King's Color. Every answer outside 2xx and 304 is a problem (RFC 9457). Absent"
-                    + " fields are left out, never null. Every POST may be repeated safely with its"
-                    + " `Idempotency-Key`.",
             license =
                 @License(name = "Apache-2.0", url = "https://www.apache.org/licenses/LICENSE-2.0")),
     servers = @Server(url = "/", description = "The service that serves this document."),

@@ -1,56 +1,78 @@
 package org.alea.api.contract;
 
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.eclipse.microprofile.openapi.OASFactory;
+import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.headers.Header;
-import org.eclipse.microprofile.openapi.models.media.MediaType;
 import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
+import org.eclipse.microprofile.openapi.models.parameters.Parameter;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 
-/** The headers that answers carry, as the contract describes them. */
+/** The headers that answers carry, each described once. */
 final class Headers {
+
+  static final String REQUEST_ID = "X-Request-Id";
+  static final String RETRY_AFTER = "Retry-After";
+  static final String AUTHENTICATE = "WWW-Authenticate";
+  private static final String TAG = "ETag";
+  private static final String LOCATION = "Location";
+  private static final String REPLAYED = "Idempotent-Replayed";
+
+  private static final Map<String, Header> ALL =
+      Map.of(
+          REQUEST_ID,
+          text(
+              "The request's id: the client's own, where it sent a valid one.", "b1946ac92492d234"),
+          RETRY_AFTER,
+          OASFactory.createHeader()
+              .description("Wait so many seconds before you try again.")
+              .schema(OASFactory.createSchema().addType(SchemaType.INTEGER).format("int32"))
+              .example(1),
+          AUTHENTICATE,
+          text("The scheme that the operation asks for.", "Bearer"),
+          TAG,
+          text("The game's version as a strong entity tag.", "\"17\""),
+          LOCATION,
+          text("The path of the game.", "/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f"),
+          REPLAYED,
+          text("`true` where the same request was answered before.", "true"));
 
   private Headers() {}
 
-  static Header requestId() {
-    return text(
-        "The request's id: the client's own, where it sent a harmless one.", "b1946ac92492d234");
+  /** All headers by name, to stand as components. */
+  static Map<String, Header> components() {
+    return new TreeMap<>(ALL);
   }
 
-  static Header retryAfter() {
-    return OASFactory.createHeader()
-        .description("Seconds after which to try again.")
-        .schema(OASFactory.createSchema().addType(SchemaType.INTEGER).format("int32"))
-        .example(1);
-  }
-
-  static Header authenticate() {
-    return text("The scheme that the operation asks for.", "Bearer");
-  }
-
-  static Header etag() {
-    return text("The game's version as a strong entity tag.", "\"17\"");
-  }
-
-  static Header location() {
-    return text("The path of what was created.", "/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f");
-  }
-
-  static Header replayed() {
-    return text("`true` where the answer was given before, to the same request.", "true");
-  }
-
-  /** Describes the headers of an answer that shows a game. */
-  static void add(APIResponse response) {
-    MediaType json = response.getContent().getMediaType("application/json");
-    String schema = json == null ? "" : json.getSchema().getRef();
-    response.addHeader("X-Request-Id", requestId());
-    if (schema.endsWith("/Game") || schema.endsWith("/SeatedGame")) {
-      response.addHeader("ETag", etag());
-      response.addHeader("Idempotent-Replayed", replayed());
+  /** Lets an answer carry a header. */
+  static void add(APIResponse response, String name) {
+    if (!ALL.containsKey(name)) {
+      throw new IllegalStateException("the contract does not describe the header " + name);
     }
-    if (schema.endsWith("/SeatedGame")) {
-      response.addHeader("Location", location());
+    response.addHeader(name, OASFactory.createHeader().ref("#/components/headers/" + name));
+  }
+
+  /** Lets an answer of 2xx or 304 carry what its operation sends with it. */
+  static void add(Operation operation, String status, APIResponse response) {
+    add(response, REQUEST_ID);
+    if (takes(operation, "If-Match", "If-None-Match") || Contents.showsGame(response)) {
+      add(response, TAG);
     }
+    if (takes(operation, "Idempotency-Key")) {
+      add(response, REPLAYED);
+    }
+    if (status.equals("201")) {
+      add(response, LOCATION);
+    }
+  }
+
+  private static boolean takes(Operation operation, String... names) {
+    return operation.getParameters() != null
+        && operation.getParameters().stream()
+            .filter(parameter -> parameter.getIn() == Parameter.In.HEADER)
+            .anyMatch(parameter -> List.of(names).contains(parameter.getName()));
   }
 
   private static Header text(String description, String example) {

@@ -9,9 +9,10 @@ import org.eclipse.microprofile.openapi.models.media.Schema;
  * a value that they do not know. A set that may grow is told by {@code x-extensible-enum} instead
  * (rule 112 of Zalando's guidelines), which they read as any text.
  */
-final class ValueSets {
+public final class ValueSets {
 
-  static final String EXTENSIBLE = "x-extensible-enum";
+  /** The extension that tells a set which may grow. */
+  public static final String EXTENSIBLE = "x-extensible-enum";
 
   /** What has all its values for good. Every other set may grow. */
   private static final Set<String> CLOSED = Set.of("ActionShape", "Colour");

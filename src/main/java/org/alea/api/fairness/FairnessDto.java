@@ -1,20 +1,20 @@
 package org.alea.api.fairness;
 
 import jakarta.validation.Valid;
-import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
-import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import org.alea.api.contract.ValueSets;
 import org.alea.fairness.ServerSeed;
 import org.alea.game.Game;
 import org.alea.game.GameEvent;
 import org.alea.game.GameReading;
 import org.alea.game.History;
 import org.alea.game.RecordedEvent;
+import org.eclipse.microprofile.openapi.annotations.extensions.Extension;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** What the dice of a game can be checked with. */
@@ -24,10 +24,16 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
         "What the dice of a game can be checked with. The seed is there when the game is over.")
 public record FairnessDto(
     @NotNull
-        @Pattern(regexp = "^alea-dice-v1$")
         @Schema(
-            description = "How rolls follow from seed and contributions.",
-            examples = "alea-dice-v1")
+            description =
+                "How rolls follow from seed and contributions. More values may be added; only"
+                    + " `alea-dice-v1` can be sent to be checked.",
+            examples = CONSTRUCTION,
+            extensions =
+                @Extension(
+                    name = ValueSets.EXTENSIBLE,
+                    value = "[\"" + CONSTRUCTION + "\"]",
+                    parseValue = true))
         String construction,
     @NotNull
         @Schema(description = "The game's id.", examples = "01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f")
@@ -41,22 +47,22 @@ public record FairnessDto(
     @Pattern(regexp = HEX_64)
         @Schema(
             description =
-                "The server's seed, 32 bytes in hexadecimal; absent until the game is over.",
+                "The server's seed, 32 bytes in hexadecimal; absent until the game is over."
+                    + " Required where dice are checked.",
             examples = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f")
         String seed,
     @NotNull @Valid ContributionsDto contributions,
     @NotNull
         @Min(0)
-        @Max(3)
         @Schema(description = "How many dice one roll takes; 0 without dice.", examples = "1")
         int diceCount,
     @NotNull @Min(0) @Schema(description = "How many rolls the game has so far.", examples = "3")
         int rollCount,
     @NotNull
-        @Size(max = 1_500)
         @Schema(
             description =
-                "The rolls, in order. Of a game with more, the published verifiers check the record.")
+                "The rolls, in order, each with `diceCount` faces; none without dice. Up to 1,500 can be"
+                    + " sent to be checked: of a game with more, the published verifiers check the record.")
         List<@NotNull @Valid ThrownRollDto> rolls) {
 
   static final String HEX_64 = "^[0-9a-f]{64}$";

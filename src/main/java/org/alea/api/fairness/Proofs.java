@@ -15,9 +15,21 @@ import org.alea.rules.Colour;
 /** Reads what somebody says about a game's dice. */
 final class Proofs {
 
+  private static final int MOST_DICE = 3;
+  private static final int MOST_ROLLS = 1_500;
+
   private Proofs() {}
 
   static DiceProof read(FairnessDto said) {
+    if (!said.construction().equals(FairnessDto.CONSTRUCTION)) {
+      throw atFault("construction", "must be " + FairnessDto.CONSTRUCTION);
+    }
+    if (said.diceCount() > MOST_DICE) {
+      throw atFault("diceCount", "must be at most " + MOST_DICE);
+    }
+    if (said.rolls().size() > MOST_ROLLS) {
+      throw atFault("rolls", "must be at most " + MOST_ROLLS);
+    }
     if (said.seed() == null) {
       throw atFault("seed", "is missing: it is revealed when the game is over");
     }

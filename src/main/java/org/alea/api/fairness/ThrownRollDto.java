@@ -13,6 +13,6 @@ public record ThrownRollDto(
     @NotNull @Min(1) @Schema(description = "Counted through the game, from 1.", examples = "3")
         int number,
     @NotNull
-        @Size(min = 1, max = 3)
+        @Size(min = 1)
         @Schema(description = "The faces in the order in which they fell.", examples = "[5]")
         List<@NotNull @Min(1) @Max(6) Integer> thrown) {}

@@ -27,7 +27,8 @@ public record ClockRequest(
     @Schema(
             type = SchemaType.STRING,
             format = "duration",
-            description = "FISCHER: what each completed turn adds: ISO-8601, up to 1 hour.",
+            description =
+                "FISCHER: what each completed turn adds: ISO-8601, up to 1 hour. Any other kind has none.",
             examples = "PT3S")
         Duration increment) {
 

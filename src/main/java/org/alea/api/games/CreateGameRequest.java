@@ -21,20 +21,19 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(name = "CreateGameRequest", description = "A game to create.")
 public record CreateGameRequest(
     @NotNull VariantId variant,
-    OptionsDto options,
-    @Valid @Schema(description = "Who takes White; the creator, unless it says otherwise.")
-        SeatRequest white,
-    @Valid @Schema(description = "Who takes Black; whoever comes first, unless it says otherwise.")
+    @Schema(description = "Options of this variant; any other is refused.") OptionsDto options,
+    @Valid @Schema(description = "Who takes White. Default: the creator.") SeatRequest white,
+    @Valid @Schema(description = "Who takes Black. Default: whoever comes first.")
         SeatRequest black,
-    @Schema(description = "Whether the game is listed; PUBLIC unless it says otherwise.")
-        Visibility visibility,
+    @Schema(description = "Whether the game is listed. Default: PUBLIC.") Visibility visibility,
     @Valid ClockRequest clock,
-    @Schema(description = "Who sets due rolls going; ON_REQUEST unless it says otherwise.")
-        RollMode rolls,
+    @Schema(description = "Who starts due rolls. Default: ON_REQUEST.") RollMode rollMode,
     @Size(min = 1, max = 1024)
         @Pattern(regexp = Text.ASCII)
         @Schema(
-            description = "Where to start, in notation; the variant's usual position unless given.",
+            description =
+                "Where to start, in notation; the variant's usual position unless given. Neither side may have"
+                    + " won or drawn there.",
             examples = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 -")
         String start) {
 
@@ -55,7 +54,7 @@ public record CreateGameRequest(
         second.newcomer("black"),
         visibility == null ? Visibility.PUBLIC : visibility,
         ClockRequest.read(clock),
-        rolls == null ? RollMode.ON_REQUEST : rolls);
+        rollMode == null ? RollMode.ON_REQUEST : rollMode);
   }
 
   /** Nobody speaks for a player who has yet to come. */

@@ -44,7 +44,7 @@ public record GameDto(
             minimum = "1")
         int version,
     @NotNull Visibility visibility,
-    @NotNull RollMode rolls,
+    @NotNull RollMode rollMode,
     @NotNull
         @Schema(
             description = "Whether it started where its variant usually does.",
@@ -57,7 +57,7 @@ public record GameDto(
         String position,
     @NotNull @Schema(description = "The pieces, by square.") List<PieceDto> board,
     @NotNull TurnDto turn,
-    @NotNull Phase phase,
+    @Schema(description = "What the rules ask for next; absent while a seat is open.") Phase phase,
     @Schema(description = "What is due next; absent when the game is over.") DueDto due,
     @NotNull @Schema(description = "DICE_CHESS: the dice of this turn that are still to be used.")
         List<Kind> diceLeft,

@@ -24,6 +24,16 @@ public record GameLinksDto(
         String legalActions,
     @NotNull
         @Schema(
+            description = "The moves and choices so far; moves are posted there.",
+            examples = "/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f/moves")
+        String moves,
+    @NotNull
+        @Schema(
+            description = "The rolls so far; rolls are posted there.",
+            examples = "/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f/rolls")
+        String rolls,
+    @NotNull
+        @Schema(
             description = "Everything that happened, also as a stream.",
             examples = "/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f/events")
         String events,
@@ -52,6 +62,8 @@ public record GameLinksDto(
         self,
         "/v1/variants/" + VariantId.of(game.settings().variant()),
         self + "/legal-actions",
+        self + "/moves",
+        self + "/rolls",
         self + "/events",
         self + "/record",
         self + "/fairness",

@@ -9,6 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record GameListDto(
     @NotNull @Schema(description = "The games.") List<GameSummaryDto> games,
     @Schema(
-            description = "What to send as `cursor` for the next page; absent on the last.",
+            description =
+                "Send it as `cursor` for the next page; absent on the last. An opaque text.",
             examples = "AZcfDno8fBufHit9bFpOPw")
         String nextCursor) {}

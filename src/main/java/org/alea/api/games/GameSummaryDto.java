@@ -27,14 +27,14 @@ public record GameSummaryDto(
     @NotNull Status status,
     @NotNull @Schema(description = "How many events the game has.", examples = "17", minimum = "1")
         int version,
-    @NotNull RollMode rolls,
+    @NotNull RollMode rollMode,
     @NotNull
         @Schema(
             description = "Whether it started where its variant usually does.",
             examples = "true")
         boolean usualStart,
     @NotNull TurnDto turn,
-    @NotNull Phase phase,
+    @Schema(description = "What the rules ask for next; absent while a seat is open.") Phase phase,
     @NotNull @Schema(description = "The two seats, White's first.") List<SeatDto> seats,
     @NotNull ClockDto clock,
     @Schema(description = "How the game ended; absent until it has.") OutcomeDto outcome,
@@ -43,11 +43,7 @@ public record GameSummaryDto(
     @NotNull
         @Schema(description = "When its last event happened.", examples = "2026-03-01T12:00:00Z")
         Instant updatedAt,
-    @NotNull
-        @Schema(
-            description = "The path of the game.",
-            examples = "/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f")
-        String href) {
+    @NotNull GameSummaryLinksDto links) {
 
   public static GameSummaryDto of(GameReading reading) {
     Game game = reading.game();
@@ -60,12 +56,12 @@ public record GameSummaryDto(
         game.settings().rollMode(),
         game.settings().isUsualStart(),
         TurnDto.of(game),
-        game.phase(),
+        GameViews.phase(game),
         SeatDto.both(game),
         ClockDto.of(reading),
         game.outcome().map(OutcomeDto::of).orElse(null),
         game.createdAt(),
         game.updatedAt(),
-        GameLinksDto.path(game.id()));
+        new GameSummaryLinksDto(GameLinksDto.path(game.id())));
   }
 }

@@ -20,7 +20,7 @@ import org.alea.rules.Position;
  * Shows games as the contract does. What is shown depends on the game's version, which is its
  * entity tag; only the clock adds the moment of the answer, and what is left at that moment.
  */
-final class GameViews {
+public final class GameViews {
 
   /** With more legal actions than this, a game shows a link in their place. */
   static final int LEGAL_ACTIONS_SHOWN = 128;
@@ -40,12 +40,12 @@ final class GameViews {
         .status(game.status())
         .version(game.version())
         .visibility(game.settings().visibility())
-        .rolls(game.settings().rollMode())
+        .rollMode(game.settings().rollMode())
         .usualStart(game.settings().isUsualStart())
         .position(notation.text(position))
         .board(Positions.board(position, notation))
         .turn(TurnDto.of(game))
-        .phase(game.phase())
+        .phase(phase(game))
         .due(due(game).orElse(null))
         .diceLeft(position.diceLeft())
         .legalActionCount(legal.size())
@@ -64,6 +64,11 @@ final class GameViews {
         .finishedAt(game.finishedAt().orElse(null))
         .links(GameLinksDto.of(game))
         .build();
+  }
+
+  /** What the rules ask for next, or null while they have to wait for a player. */
+  public static Phase phase(Game game) {
+    return game.status() == Status.OPEN ? null : game.phase();
   }
 
   private static PlayedActionDto played(PlayedAction action, Notation notation) {

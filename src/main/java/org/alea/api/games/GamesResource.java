@@ -7,7 +7,7 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DefaultValue;
@@ -116,10 +116,10 @@ public class GamesResource {
           @Max(100)
           int limit,
       @Parameter(
-              description = "Where to go on: the `nextCursor` of the page before.",
+              description = "Where to go on: the `nextCursor` of the page before, an opaque text.",
               example = "AZcfDno8fBufHit9bFpOPw")
           @QueryParam("cursor")
-          @Pattern(regexp = Cursors.PATTERN)
+          @Size(min = 1, max = Cursors.MAX_LENGTH)
           String cursor) {
     GameFilter filter = GameFilter.ALL;
     filter = variant == null ? filter : filter.withVariant(variant.variant().id());

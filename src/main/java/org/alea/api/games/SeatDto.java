@@ -14,8 +14,7 @@ public record SeatDto(
     @NotNull Colour seat,
     @NotNull @Schema(description = "For whom the seat was kept.") SeatPolicy taker,
     @NotNull @Schema(description = "Whether somebody sits there.", examples = "true") boolean taken,
-    @Schema(description = "What the player calls themselves, if they say.", examples = "Ada")
-        String name,
+    @Schema(description = "The player's name, if given.", examples = "Ada") String name,
     @NotNull @Schema(description = "Whether the seat has added to the dice.", examples = "false")
         boolean seeded) {
 

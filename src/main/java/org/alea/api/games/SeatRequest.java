@@ -12,7 +12,7 @@ public record SeatRequest(
     @NotNull SeatPolicy taker,
     @Text(min = 1, max = 64)
         @Schema(
-            description = "CREATOR: what the player calls themselves.",
+            description = "CREATOR: the player's name. Refused with any other taker.",
             examples = "Ada",
             minLength = 1,
             maxLength = 64,

@@ -10,6 +10,6 @@ public record SeatTokenDto(
     @NotNull Colour seat,
     @NotNull
         @Schema(
-            description = "The bearer token of the seat.",
+            description = "The bearer token of the seat: an opaque text of up to 512 characters.",
             examples = "alea_AZcfDno8fBufHit9bFpOPyjOyTnG2bXhU7mJ0o4cC1Q")
         String token) {}

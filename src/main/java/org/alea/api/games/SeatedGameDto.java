@@ -13,7 +13,9 @@ public record SeatedGameDto(
     @NotNull @Schema(description = "The tokens of those seats, shown this once.")
         List<SeatTokenDto> tokens,
     @Schema(
-            description = "What the open seat is taken with, where it is not for everybody.",
+            description =
+                "What the open seat is taken with, where it is not for everybody: an opaque text of up to 512"
+                    + " characters.",
             examples = "alea_AZcfDno8fBufHit9bFpOPyjOyTnG2bXhU7mJ0o4cC1Q")
         String invitation,
     @Schema(

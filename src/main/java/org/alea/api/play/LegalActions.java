@@ -2,6 +2,7 @@ package org.alea.api.play;
 
 import java.util.Comparator;
 import java.util.List;
+import org.alea.api.games.GameViews;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
@@ -46,7 +47,7 @@ final class LegalActions {
     return new LegalActionsDto(
         game.version(),
         game.position().sideToMove(),
-        game.phase(),
+        GameViews.phase(game),
         shown,
         shape == ActionShape.TREE ? legal.tree(actions) : null);
   }

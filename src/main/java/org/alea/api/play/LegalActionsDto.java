@@ -13,7 +13,7 @@ public record LegalActionsDto(
     @NotNull @Schema(description = "The version of the game.", examples = "17", minimum = "1")
         int version,
     @NotNull @Schema(description = "The seat that is to act, or would be.") Colour seat,
-    @NotNull Phase phase,
+    @Schema(description = "What the rules ask for next; absent while a seat is open.") Phase phase,
     @NotNull @Schema(description = "The legal actions, by notation; none when the game is over.")
         List<ActionDto> actions,
     @Schema(

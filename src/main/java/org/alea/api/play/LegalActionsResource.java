@@ -40,7 +40,9 @@ public class LegalActionsResource {
   @Refuses({ProblemCode.GAME_NOT_FOUND, ProblemCode.TREE_TOO_LARGE})
   public LegalActionsDto listLegalActions(
       @PathParam("gameId") UUID gameId,
-      @Parameter(description = "Only what the piece on this square can do.", example = "e2")
+      @Parameter(
+              description = "Only what the piece on this square of the variant's board can do.",
+              example = "e2")
           @QueryParam("square")
           @Size(max = 3)
           @Pattern(regexp = Text.ASCII)

@@ -16,7 +16,9 @@ public record RollRequest(
     @Size(min = 1, max = 3)
         @Pattern(regexp = Text.ASCII)
         @Schema(
-            description = "Where the piece stands that is rolled, where the rules leave a choice.",
+            description =
+                "Where the piece stands that is rolled: a square of the variant's board. Required where the"
+                    + " rules leave a choice.",
             examples = "e4")
         String square,
     @Size(min = 1, max = 16)

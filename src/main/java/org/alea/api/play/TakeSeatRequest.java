@@ -14,7 +14,7 @@ public record TakeSeatRequest(
     @Schema(description = "Which seat; any that is open unless given.") Colour seat,
     @Text(min = 1, max = 64)
         @Schema(
-            description = "What the player calls themselves.",
+            description = "The player's name.",
             examples = "Bob",
             minLength = 1,
             maxLength = 64,
@@ -28,7 +28,7 @@ public record TakeSeatRequest(
             maxLength = 256,
             pattern = SeedText.PATTERN)
         String seed,
-    @Size(min = 1, max = 128)
+    @Size(min = 1, max = 512)
         @Pattern(regexp = Text.ASCII)
         @Schema(
             description = "The invitation, where the open seat is taken with one.",

@@ -47,8 +47,9 @@ public record Problem(
         List<Violation> violations,
     @Schema(
             description = "The game's current version, where the client's was another.",
-            examples = "17")
-        Long version,
+            examples = "17",
+            minimum = "1")
+        Integer version,
     @Schema(
             description = "Legal actions that come close to the illegal one, in notation.",
             examples = "[\"e2e3\", \"e2e4\"]")

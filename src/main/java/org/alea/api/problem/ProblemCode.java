@@ -68,7 +68,10 @@ public enum ProblemCode {
       "No draw on offer",
       "There is no offer that this seat could accept, decline or withdraw."),
   DRAW_ALREADY_OFFERED(
-      409, "Draw already offered", "A draw offer stands, or the seat has made one in this turn."),
+      409,
+      "Draw already offered",
+      "An offer of either side stands, or the seat made one this turn: answer the offer, or wait for"
+          + " the next turn."),
   DRAW_NOT_CLAIMABLE(
       409,
       "No draw to claim",
@@ -113,7 +116,7 @@ public enum ProblemCode {
   TREE_TOO_LARGE(
       422,
       "Too many turns",
-      "The tree of whole turns exceeds the limit; narrow it with `from`, or ask move by move."),
+      "The tree of whole turns exceeds the limit; narrow it with `square`, or ask move by move."),
   TOO_MANY_REQUESTS(
       429,
       "Too many requests",

@@ -12,7 +12,7 @@ public final class ProblemException extends WebApplicationException {
   private final ProblemCode code;
   private final transient List<Violation> violations;
   private final transient List<String> closest;
-  private final Long version;
+  private final Integer version;
   private final Integer retryAfterSeconds;
 
   private ProblemException(
@@ -20,7 +20,7 @@ public final class ProblemException extends WebApplicationException {
       String detail,
       List<Violation> violations,
       List<String> closest,
-      Long version,
+      Integer version,
       Integer retryAfterSeconds) {
     super(Objects.requireNonNull(detail), code.status());
     this.code = code;
@@ -43,7 +43,7 @@ public final class ProblemException extends WebApplicationException {
   }
 
   /** The game stands at {@code version}; null where the caller may not know. */
-  public static ProblemException atVersion(ProblemCode code, String detail, Long version) {
+  public static ProblemException atVersion(ProblemCode code, String detail, Integer version) {
     return new ProblemException(code, detail, List.of(), List.of(), version, null);
   }
 
@@ -77,7 +77,7 @@ public final class ProblemException extends WebApplicationException {
     return closest;
   }
 
-  Long version() {
+  Integer version() {
     return version;
   }
 

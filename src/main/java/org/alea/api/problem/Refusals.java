@@ -75,8 +75,8 @@ public final class Refusals {
     };
   }
 
-  private static Long version(RefusedException refused) {
-    return refused.game().map(game -> (long) game.version()).orElse(null);
+  private static Integer version(RefusedException refused) {
+    return refused.game().map(Game::version).orElse(null);
   }
 
   private static List<String> closest(RefusedException refused) {

@@ -13,12 +13,12 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(name = "ApplyRequest", description = "An action to play in a position.")
 public record ApplyRequest(
     @NotNull VariantId variant,
-    OptionsDto options,
+    @Schema(description = "Options of this variant; any other is refused.") OptionsDto options,
     @NotNull
         @Size(min = 1, max = 1024)
         @Pattern(regexp = Text.ASCII)
         @Schema(
-            description = "The position in notation.",
+            description = "The position in the variant's notation.",
             examples = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 -")
         String position,
     @NotNull
@@ -29,6 +29,7 @@ public record ApplyRequest(
     @Size(min = 1, max = 3)
         @Schema(
             description =
-                "What the dice show, in any order, where the action is a roll written without faces.",
+                "What the dice show, in any order: as many faces as the variant has dice. Required where the"
+                    + " action is a roll that is written without faces; refused otherwise.",
             examples = "[5]")
         List<@NotNull @Min(1) @Max(6) Integer> faces) {}

@@ -27,8 +27,7 @@ public record BoardSquareDto(
                 "The colour to paint it with: 0 dark or 1 light on squares; the domain, 0 to 2, on"
                     + " hexagons.",
             examples = "1",
-            minimum = "0",
-            maximum = "2")
+            minimum = "0")
         int shade,
     @Schema(description = "The side to whose castle the cell belongs; absent for others.")
         Colour castle,

@@ -29,7 +29,7 @@ final class Catalogue {
   private static VariantSummaryDto summary(Variant variant) {
     VariantId id = VariantId.of(variant);
     return new VariantSummaryDto(
-        id, variant.title(), variant.description(), options(variant), "/v1/variants/" + id);
+        id, variant.title(), variant.description(), options(variant), VariantLinksDto.of(id));
   }
 
   static VariantDto show(Variant variant) {
@@ -44,7 +44,7 @@ final class Catalogue {
         dice(variant.dice()),
         variant.phases().stream().sorted().toList(),
         variant.notation().text(variant.start()),
-        "/v1/variants/" + VariantId.of(variant) + "/rules");
+        VariantLinksDto.of(VariantId.of(variant)));
   }
 
   private static List<VariantOptionDto> options(Variant variant) {

@@ -14,6 +14,5 @@ public record ChanceDto(
                 "How many of the equally likely ways of the dice bring it: of 6 for one die, of 216 for"
                     + " three.",
             examples = "1",
-            minimum = "1",
-            maximum = "216")
+            minimum = "1")
         int weight) {}

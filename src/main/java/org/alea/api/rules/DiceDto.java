@@ -11,8 +11,7 @@ public record DiceDto(
         @Schema(
             description = "How many six-sided dice one roll takes; 0 where there are none.",
             examples = "1",
-            minimum = "0",
-            maximum = "3")
+            minimum = "0")
         int count,
     @NotNull
         @Schema(

@@ -11,8 +11,7 @@ public record DiceTableDto(
     @Schema(
             description = "The experience of the rolled piece; absent where it does not matter.",
             examples = "2",
-            minimum = "0",
-            maximum = "3")
+            minimum = "0")
         Integer experience,
     @NotNull @Schema(description = "The kinds that the faces 1 to 6 stand for, in this order.")
         List<Kind> faces) {}

@@ -14,13 +14,12 @@ public record PieceDto(
     @Schema(
             description = "ROLL_CHESS: which row of the dice table applies to it.",
             examples = "1",
-            minimum = "0",
-            maximum = "3")
+            minimum = "0")
         Integer experience,
     @Schema(
             description = "ROLL_CHESS: how often it has been rolled.",
             examples = "0",
             minimum = "0")
         Integer rollsUsed,
-    @Schema(description = "ROLL_CHESS: how often it may be rolled.", examples = "3", minimum = "3")
+    @Schema(description = "ROLL_CHESS: how often it may be rolled.", examples = "3", minimum = "0")
         Integer rollLimit) {}

@@ -10,11 +10,11 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(name = "PositionRequest", description = "A position to look at.")
 public record PositionRequest(
     @NotNull VariantId variant,
-    OptionsDto options,
+    @Schema(description = "Options of this variant; any other is refused.") OptionsDto options,
     @NotNull
         @Size(min = 1, max = 1024)
         @Pattern(regexp = Text.ASCII)
         @Schema(
-            description = "The position in notation.",
+            description = "The position in the variant's notation.",
             examples = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 -")
         String position) {}

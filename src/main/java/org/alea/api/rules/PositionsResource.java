@@ -25,7 +25,7 @@ public class PositionsResource {
   @POST
   @Path("/legal-actions")
   @Operation(
-      operationId = "listLegalActionsOfPosition",
+      operationId = "readPosition",
       summary = "List what is legal in a position",
       description =
           "The position taken apart, with its legal actions and what a due roll may bring.")

@@ -34,8 +34,4 @@ public record VariantDto(
             description = "The usual start position, in notation.",
             examples = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 -")
         String start,
-    @NotNull
-        @Schema(
-            description = "The path of the rules, as a page of Markdown.",
-            examples = "/v1/variants/KAFKA_CHESS/rules")
-        String rules) {}
+    @NotNull VariantLinksDto links) {}

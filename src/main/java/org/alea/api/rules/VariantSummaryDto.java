@@ -16,8 +16,4 @@ public record VariantSummaryDto(
             examples = "Every piece is a die, and every piece that moves is rolled anew.")
         String description,
     @NotNull @Schema(description = "The switches in its rules.") List<VariantOptionDto> options,
-    @NotNull
-        @Schema(
-            description = "The path of the whole description.",
-            examples = "/v1/variants/KAFKA_CHESS")
-        String href) {}
+    @NotNull VariantLinksDto links) {}

@@ -54,7 +54,7 @@ public record EventDto(
             description = "DICE_ROLLED: the roll's number in the game, from 1.",
             examples = "3",
             minimum = "1")
-        Integer roll,
+        Integer rollNumber,
     @Schema(
             description = "SEAT_TAKEN: what the player calls themselves, if they say.",
             examples = "Ada")

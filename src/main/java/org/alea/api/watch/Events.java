@@ -84,7 +84,7 @@ final class Events {
 
     @Override
     public void roll(Action.Roll roll, int number, List<Integer> thrown) {
-      shown.action(notation.text(roll)).roll(number).thrown(thrown);
+      shown.action(notation.text(roll)).rollNumber(number).thrown(thrown);
     }
 
     @Override

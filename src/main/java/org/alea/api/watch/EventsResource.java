@@ -41,13 +41,13 @@ public class EventsResource {
       summary = "Read or follow what happens",
       description =
           "As JSON: the events after a number, as many as asked for. As `text/event-stream` or"
-              + " `application/x-ndjson`: the same, and then each event as it happens, one JSON object of"
-              + " the schema Event each. Server-sent events carry the event's number as `id` and its type"
+              + " `application/x-ndjson`: the same, and then each event as it happens, one `Event` a line or"
+              + " a message. Server-sent events carry the event's number as `id` and its type"
               + " as `event`, and resume by `Last-Event-ID`. Every 15 seconds without news a comment or an"
               + " empty line keeps the stream alive; a reader that is too slow is cut off and can resume.")
   @APIResponse(
       responseCode = "200",
-      description = "The events.",
+      description = "The events; in a stream, one at a time.",
       content = {
         @Content(
             mediaType = MediaType.APPLICATION_JSON,
@@ -57,7 +57,7 @@ public class EventsResource {
             schema = @Schema(implementation = String.class)),
         @Content(
             mediaType = "application/x-ndjson",
-            schema = @Schema(implementation = String.class))
+            schema = @Schema(implementation = EventDto.class))
       })
   @Refuses(ProblemCode.GAME_NOT_FOUND)
   public EventListDto listEvents(

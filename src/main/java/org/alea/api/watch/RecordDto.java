@@ -28,10 +28,8 @@ public record RecordDto(
         int version,
     @NotNull VariantId variant,
     @NotNull OptionsDto options,
-    @Schema(description = "What White calls themselves, if they say.", examples = "Ada")
-        String white,
-    @Schema(description = "What Black calls themselves, if they say.", examples = "Bob")
-        String black,
+    @Schema(description = "White's name, if given.", examples = "Ada") String white,
+    @Schema(description = "Black's name, if given.", examples = "Bob") String black,
     @Schema(
             description = "When both seats were taken; absent before.",
             examples = "2026-03-01T11:59:00Z")

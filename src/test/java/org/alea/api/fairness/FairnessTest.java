@@ -69,8 +69,8 @@ class FairnessTest {
 
   @ParameterizedTest
   @MethodSource("verifiersAndVariants")
-  void aGameThatWasPlayedIsGenuine(Verifier verifier, VariantId variant, String rolls) {
-    FairGame game = FairGame.with(Map.of("variant", variant, "rolls", rolls));
+  void aGameThatWasPlayedIsGenuine(Verifier verifier, VariantId variant, String rollMode) {
+    FairGame game = FairGame.with(Map.of("variant", variant, "rollMode", rollMode));
     String noted = game.commitment();
     game.does(WHITE, "/seeds", Map.of("seed", OF_WHITE)).joined(Map.of("seed", OF_BLACK));
     game.play(new Random(variant.ordinal()), 24).end();

@@ -93,7 +93,7 @@ class GamesTest {
     Map<String, Object> wish = TestGame.request("KAFKA_CHESS");
     wish.put("options", Map.of("lastChance", true));
     wish.put("clock", Map.of("kind", "FISCHER", "initial", "PT5M", "increment", "PT3S"));
-    wish.put("rolls", "AUTOMATIC");
+    wish.put("rollMode", "AUTOMATIC");
     wish.put("visibility", "UNLISTED");
     wish.put("start", TestGame.FEW_PIECES);
     given(wish)
@@ -105,7 +105,7 @@ class GamesTest {
         .body("game.clock.initial", equalTo("PT5M"))
         .body("game.clock.increment", equalTo("PT3S"))
         .body("game.clock.runningSince", notNullValue())
-        .body("game.rolls", equalTo("AUTOMATIC"))
+        .body("game.rollMode", equalTo("AUTOMATIC"))
         .body("game.visibility", equalTo("UNLISTED"))
         .body("game.usualStart", equalTo(false))
         .body("game.position", equalTo(TestGame.FEW_PIECES))
@@ -242,6 +242,7 @@ class GamesTest {
             "variant=kafka-chess",
             "turn=RED",
             "cursor=broken",
+            "cursor=AZcfDno8fBufHit9bFpOPx", // the spelling of no identifier
             "cursor=AAAAAAAAAAAAAAAAAAAAA!",
             "cursor=%00",
             "cursor=" + "A".repeat(3000))) {

@@ -394,7 +394,7 @@ class PlayTest {
         Map.of(
             "variant",
             "DICE_CHESS",
-            "rolls",
+            "rollMode",
             "AUTOMATIC",
             "white",
             Map.of("taker", "CREATOR", "seed", "four hares and a lantern"),

@@ -82,7 +82,7 @@ class RandomGamesTest {
       start = ",\"start\":\"%s%d %d\"".formatted(text, 120 + random.nextInt(25), 60);
     }
     return """
-    {"variant":"%s","white":{"taker":"CREATOR"},"black":{"taker":"CREATOR"},"rolls":"%s"%s}\
+    {"variant":"%s","white":{"taker":"CREATOR"},"black":{"taker":"CREATOR"},"rollMode":"%s"%s}\
     """
         .formatted(variant, automatic ? "AUTOMATIC" : "ON_REQUEST", start);
   }

@@ -54,7 +54,7 @@ class CatalogueTest {
   @ParameterizedTest
   @EnumSource(VariantId.class)
   void theRulesOfEveryVariantCanBeRead(VariantId variant) {
-    String rules = given().get("/v1/variants/" + variant).path("rules");
+    String rules = given().get("/v1/variants/" + variant).path("links.rules");
     Response page = given().get(rules);
     page.then().statusCode(200).contentType("text/markdown");
     assertThat(page.asString()).startsWith("# ");
