@@ -2,9 +2,9 @@ package org.alea.testkit;
 
 import java.io.IOException;
 import java.nio.channels.Selector;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.Random;
+import java.util.UUID;
 
 /**
  * One client with one game and one connection: it plays legal moves until the game is over and then
@@ -164,9 +164,8 @@ public final class LightPlayer implements AutoCloseable {
     return game.substring(start, game.indexOf('"', start));
   }
 
-  private String key() {
-    HexFormat hex = HexFormat.of();
-    return "load-" + hex.toHexDigits(random.nextLong()) + hex.toHexDigits(System.nanoTime());
+  private static String key() {
+    return UUID.randomUUID().toString();
   }
 
   @Override
