@@ -87,6 +87,9 @@ async function check(proof, played) {
   return count;
 }
 
+/** Text that neither makes a line nor moves a cursor: all but plain ASCII is escaped. */
+const plain = (text) => text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
 /** The faces of each roll as the game's actions write them, `*e4:5` or `*:1,3,6`. */
 const history = (record) =>
   record.actions?.map((action) => /^\*\w*:([1-6](?:,[1-6])*)$/.exec(action)?.[1]).filter((faces) => faces);
@@ -119,7 +122,7 @@ export async function verify(record, noted = {}) {
   return [
     `genuine: game ${proof.gameId}, ${count} rolls`,
     `  commitment ${proof.commitment}`,
-    ...SEATS.map((seat, i) => `  ${seat} contributed ${JSON.stringify(given[i])}`),
+    ...SEATS.map((seat, i) => `  ${seat} contributed ${plain(JSON.stringify(given[i]))}`),
   ].join("\n");
 }
 
@@ -151,7 +154,7 @@ if (pathToFileURL && process.argv[1] && import.meta.url === pathToFileURL(proces
     await main();
   } catch (error) {
     const differs = error instanceof Differs;
-    (differs ? console.log : console.error)(`${differs ? "NOT genuine" : "cannot check"}: ${error.message}`);
+    (differs ? console.log : console.error)(`${differs ? "NOT genuine" : "cannot check"}: ${plain(error.message)}`);
     process.exitCode = differs ? 1 : 2;
   }
 }

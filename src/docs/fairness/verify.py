@@ -90,6 +90,11 @@ def blocks(proof):
             raise Differs(f"HMAC of roll {vector['roll']}, block {vector['block']}")
 
 
+def plain(text):
+    """Text that neither makes a line nor moves a cursor: all but plain ASCII is escaped."""
+    return "".join(one if " " <= one <= "~" else one.encode("unicode_escape").decode("ascii") for one in text)
+
+
 def read(place):
     if re.match(r"https?://", place):
         request = urllib.request.Request(place, headers={"Accept": "application/json"})
@@ -124,13 +129,13 @@ def main():
         print(f"genuine: game {proof['gameId']}, {count} rolls")
         print(f"  commitment {proof['commitment']}")
         for seat in SEATS:
-            print(f"  {seat} contributed {json.dumps(proof['contributions'].get(seat))}")
+            print(f"  {seat} contributed {plain(json.dumps(proof['contributions'].get(seat)))}")
 
 
 if __name__ == "__main__":
     try:
         main()
     except Differs as difference:
-        sys.exit(print(f"NOT genuine: {difference}") or 1)
+        sys.exit(print(f"NOT genuine: {plain(str(difference))}") or 1)
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as problem:
-        sys.exit(print(f"cannot check: {problem!r}", file=sys.stderr) or 2)
+        sys.exit(print(f"cannot check: {plain(repr(problem))}", file=sys.stderr) or 2)

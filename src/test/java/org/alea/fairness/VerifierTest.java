@@ -39,6 +39,32 @@ class VerifierTest {
     assertThat(answer.text()).contains("4 rolls").contains("a quiet move, 16");
   }
 
+  /** Escape sequences of both kinds, line breaks of all kinds, and a change of direction. */
+  @ParameterizedTest
+  @EnumSource
+  void noTextOfARecordMakesALineOrMovesTheCursor(Verifier verifier) {
+    String nasty = "\u001b[2J\u009b1A\r\n\u0085\u2028\u202e\u0007 sixteen and more";
+    Answer genuine =
+        check(
+            verifier,
+            record -> {
+              record.remove("actions");
+              fairness(record).put("diceCount", 0).put("rollCount", 0).putArray("rolls");
+              fairness(record).putObject("contributions").put("white", nasty).put("black", nasty);
+            });
+    assertThat(genuine.exitCode()).as(genuine.text()).isZero();
+    assertThat(genuine.text().lines()).hasSize(4);
+    for (Answer answer :
+        List.of(
+            genuine,
+            check(verifier, record -> fairness(record).put("construction", nasty)),
+            check(verifier, record -> fairness(record).put("seed", nasty)),
+            check(verifier, record -> ((ObjectNode) rolls(record).get(0)).put("number", nasty)),
+            check(verifier, record -> thrown(record, 1).set(0, nasty)))) {
+      assertThat(answer.text()).matches("[ -~\n]*");
+    }
+  }
+
   @ParameterizedTest
   @EnumSource
   void aChangedDieIsCaught(Verifier verifier) {
