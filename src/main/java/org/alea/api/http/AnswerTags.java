@@ -31,10 +31,10 @@ class AnswerTags implements HttpServerMetricsTagsContributor {
   /** What is served beside resources. */
   private static final List<String> PAGES = List.of("/q/openapi", "/q/swagger-ui");
 
-  private final Routes routes;
+  private final Operations operations;
 
-  AnswerTags(Routes routes) {
-    this.routes = routes;
+  AnswerTags(Operations operations) {
+    this.operations = operations;
   }
 
   @Override
@@ -56,6 +56,6 @@ class AnswerTags implements HttpServerMetricsTagsContributor {
         return page;
       }
     }
-    return routes.template(path).orElse(UNKNOWN);
+    return operations.template(path).orElse(UNKNOWN);
   }
 }
