@@ -31,10 +31,10 @@ class AnswerTags implements HttpServerMetricsTagsContributor {
   /** What is served beside resources. */
   private static final List<String> PAGES = List.of("/q/openapi", "/q/swagger-ui");
 
-  private final Operations operations;
+  private final Routes routes;
 
-  AnswerTags(Operations operations) {
-    this.operations = operations;
+  AnswerTags(Routes routes) {
+    this.routes = routes;
   }
 
   @Override
@@ -56,6 +56,6 @@ class AnswerTags implements HttpServerMetricsTagsContributor {
         return page;
       }
     }
-    return operations.template(path).orElse(UNKNOWN);
+    return routes.template(path).orElse(UNKNOWN);
   }
 }

@@ -99,7 +99,7 @@ class CountedAnswersTest {
     for (int i = 0; i < 50; i++) {
       try (Socket socket = new Socket("localhost", RestAssured.port)) {
         String head =
-            "POST /v1/games/%s/moves HTTP/1.1\r\nHost: test\r\nContent-Length: 10\r\n\r\n{"
+            "POST /v1/%s HTTP/1.1\r\nHost: test\r\nContent-Length: 10\r\n\r\n{"
                 .formatted(UUID.randomUUID());
         socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
         socket.getOutputStream().flush();
