@@ -24,6 +24,10 @@ class Game:
         return chance.choice(list(self.tokens.values()))
 
 
+# without a token, a key must be random
+OPEN_TO_ALL = ("createGame", "takeSeat")
+# what no operation lists, because it comes before any is found
+OF_NO_OPERATION = {"NOT_FOUND", "METHOD_NOT_ALLOWED", "FORBIDDEN"}
 LONG_WAITS = set(map(str, range(2, 31)))
 games: dict[str, Game] = {}
 given: set[str] = set()
@@ -54,9 +58,11 @@ def before_call(context, case, **kwargs):
     """Leads three of four requests that are well-formed to where they can have an effect; what is malformed stays so."""
     if str((case.query or {}).get("wait")) in LONG_WAITS:
         case.query["wait"] = 1
+    operation = case.operation.definition.raw["operationId"]
+    if operation in OPEN_TO_ALL and re.fullmatch("[!-~]{16,255}", str((case.headers or {}).get("Idempotency-Key"))):
+        case.headers["Idempotency-Key"] = f"{chance.getrandbits(128):032x}"
     if chance.random() < 0.25 or not is_uuid((case.path_parameters or {}).get("gameId")):
         return
-    operation = case.operation.definition.raw["operationId"]
     status = {"takeSeat": "OPEN", "requestRematch": "FINISHED"}.get(operation, "ACTIVE")
     game_id = case.path_parameters["gameId"]
     if game_id not in games or games[game_id].status != status:
@@ -81,6 +87,15 @@ def before_call(context, case, **kwargs):
     if operation == "rollDice" and game.legal and is_roll(case.body):
         square = chance.choice(game.legal).strip("*")
         case.body = {"square": square} if square else {}
+
+
+@schemathesis.check
+def lists_its_problems(context, response, case):
+    """A problem has a code that its operation lists."""
+    if response.headers.get("content-type", [""])[0].startswith("application/problem+json") and response.content:
+        code = response.json()["code"]
+        listed = case.operation.definition.raw["x-problem-codes"]
+        assert code in listed or code in OF_NO_OPERATION, f"{code} is not in x-problem-codes"
 
 
 @schemathesis.auth(refresh_interval=None)
