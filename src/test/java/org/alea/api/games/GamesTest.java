@@ -149,12 +149,18 @@ class GamesTest {
             Map.of("kind", "NONE", "initial", "PT5M"),
             Map.of("kind", "SUDDEN_DEATH", "initial", "PT0.5S"),
             Map.of("kind", "PER_TURN", "initial", "P31D"),
-            Map.of("kind", "CORRESPONDENCE", "initial", "PT5M"),
-            Map.of("kind", "FISCHER", "initial", "PT5M", "increment", "-PT5M"))) {
+            Map.of("kind", "CORRESPONDENCE", "initial", "PT5M"))) {
       Map<String, Object> wish = TestGame.request("KINGS_COLOR");
       wish.put("clock", clock);
       problem(wrong(wish).post("/v1/games"), ProblemCode.INVALID_BODY)
           .body("violations[0].field", equalTo("clock"));
+    }
+    for (Object increment :
+        List.of(0, 300, 1e2, "-PT5M", "PT1H-10M", "pt5m", " PT5M ", "PT", "", "PT5M\0")) {
+      Map<String, Object> wish = TestGame.request("KINGS_COLOR");
+      wish.put("clock", Map.of("kind", "FISCHER", "initial", "PT5M", "increment", increment));
+      problem(wrong(wish).post("/v1/games"), ProblemCode.INVALID_BODY)
+          .body("violations[0].field", equalTo("clock.increment"));
     }
   }
 
