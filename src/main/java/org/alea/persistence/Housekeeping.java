@@ -25,6 +25,8 @@ class Housekeeping {
   /** How many games one transaction ends, so that none is locked for long. */
   private static final int GAMES_AT_ONCE = 50;
 
+  private static final int RESPONSES_AT_ONCE = 1000;
+
   private static final int SECONDS_BETWEEN_FORGETTING = 60;
 
   private final GameService service;
@@ -47,12 +49,12 @@ class Housekeeping {
   void start(@Observes StartupEvent event) {
     long every = config.sweepEvery().toMillis();
     executor.scheduleWithFixedDelay(
-        () -> whileAny(() -> service.expireDue(GAMES_AT_ONCE)),
+        () -> whileAny(() -> service.sweep(GAMES_AT_ONCE) / GAMES_AT_ONCE),
         every,
         every,
         TimeUnit.MILLISECONDS);
     executor.scheduleWithFixedDelay(
-        () -> whileAny(games::forgetAnswers),
+        () -> whileAny(() -> games.forgetResponses(RESPONSES_AT_ONCE)),
         SECONDS_BETWEEN_FORGETTING,
         SECONDS_BETWEEN_FORGETTING,
         TimeUnit.SECONDS);
