@@ -16,8 +16,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.alea.game.Change;
 import org.alea.game.Decision;
-import org.alea.game.Expiry;
-import org.alea.game.Game;
 import org.alea.game.GameEvent;
 import org.alea.game.GameFilter;
 import org.alea.game.GameReading;
@@ -77,23 +75,24 @@ class CountedGames implements Games {
   }
 
   @Override
-  public void expire(UUID id, Expiry expiry) {
-    timed(
+  public void expire(UUID id, Function<StoredGame, Optional<Decision>> expire) {
+    counted(
         "expire",
-        () -> {
-          games.expire(id, counted(expiry));
+        decided -> {
+          games.expire(id, game -> noted(expire.apply(game), decided));
           return null;
         });
   }
 
   @Override
-  public int sweep(int limit, Expiry expiry) {
-    return timed("sweep", () -> games.sweep(limit, counted(expiry)));
+  public int expireDue(int limit, Function<StoredGame, Optional<Decision>> expire) {
+    return counted(
+        "sweep", decided -> games.expireDue(limit, game -> noted(expire.apply(game), decided)));
   }
 
   @Override
-  public int forgetResponses(int limit) {
-    return timed("forget", () -> games.forgetResponses(limit));
+  public int forgetAnswers() {
+    return timed("forget", games::forgetAnswers);
   }
 
   /** What a transaction has decided, to be counted once it is committed. */
@@ -109,19 +108,9 @@ class CountedGames implements Games {
     return change;
   }
 
-  private Expiry counted(Expiry expiry) {
-    return new Expiry() {
-      @Override
-      public Optional<Decision> decide(Game game, Instant now) {
-        return expiry.decide(game, now);
-      }
-
-      @Override
-      public void committed(Decision decision) {
-        count(decision);
-        expiry.committed(decision);
-      }
-    };
+  private static Optional<Decision> noted(Optional<Decision> decision, CommandResult decided) {
+    decision.ifPresent(decided.decisions::add);
+    return decision;
   }
 
   /** Runs a transaction and counts what it decided, if that was committed. */

@@ -16,11 +16,11 @@ interface GamesConfig {
 
   /** How often this replica looks for games whose time ran out. */
   @WithDefault("PT1S")
-  @DurationMin(seconds = 1)
+  @DurationMin(millis = 100)
   Duration sweepEvery();
 
   /** How often this replica asks for changes of watched games whose news were lost. */
-  @WithDefault("PT1S")
-  @DurationMin(seconds = 1)
+  @WithDefault("PT1.5S")
+  @DurationMin(millis = 100)
   Duration pollEvery();
 }

@@ -15,27 +15,25 @@ import org.postgresql.ds.PGSimpleDataSource;
 class TransactionsTest {
 
   @Inject Transactions transactions;
-  @Inject Replicas replicas;
 
   private int execute(String sql) {
     return transactions.write(
-        session ->
-            session.doReturningWork(
-                connection -> {
-                  try (Statement statement = connection.createStatement()) {
-                    statement.execute(sql);
-                    return statement.getUpdateCount();
-                  }
-                }));
+        connection -> {
+          try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+            return statement.getUpdateCount();
+          }
+        });
   }
 
   @Test
   void aDatabaseThatIsAwayMakesTheGamesUnavailable() {
     PGSimpleDataSource nowhere = new PGSimpleDataSource();
     nowhere.setUrl("jdbc:postgresql://127.0.0.1:1/alea");
-    Transactions away = replicas.transactions(nowhere);
-    assertThatThrownBy(() -> away.read(session -> 1)).isInstanceOf(GamesUnavailableException.class);
-    assertThatThrownBy(() -> away.write(session -> 1))
+    Transactions away = new Transactions(nowhere);
+    assertThatThrownBy(() -> away.read(connection -> 1))
+        .isInstanceOf(GamesUnavailableException.class);
+    assertThatThrownBy(() -> away.write(connection -> 1))
         .isInstanceOf(GamesUnavailableException.class);
   }
 
@@ -58,10 +56,10 @@ class TransactionsTest {
     assertThatThrownBy(
             () ->
                 transactions.write(
-                    session -> {
-                      session
-                          .createNativeMutationQuery("insert into undone values (1)")
-                          .executeUpdate();
+                    connection -> {
+                      try (Statement statement = connection.createStatement()) {
+                        statement.execute("insert into undone values (1)");
+                      }
                       throw new SQLException("enough", "08000");
                     }))
         .isInstanceOf(GamesUnavailableException.class);
