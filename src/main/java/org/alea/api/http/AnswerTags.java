@@ -2,9 +2,11 @@ package org.alea.api.http;
 
 import io.micrometer.core.instrument.Tags;
 import io.quarkus.micrometer.runtime.HttpServerMetricsTagsContributor;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Names the route of each answer in the metrics, also of one given before a resource was looked
@@ -16,13 +18,23 @@ class AnswerTags implements HttpServerMetricsTagsContributor {
 
   private static final String UNKNOWN = "UNKNOWN";
 
+  private static final Set<HttpMethod> METHODS =
+      Set.of(
+          HttpMethod.GET,
+          HttpMethod.HEAD,
+          HttpMethod.POST,
+          HttpMethod.PUT,
+          HttpMethod.PATCH,
+          HttpMethod.DELETE,
+          HttpMethod.OPTIONS);
+
   /** What is served beside resources. */
   private static final List<String> PAGES = List.of("/q/openapi", "/q/swagger-ui");
 
-  private final Operations operations;
+  private final Routes routes;
 
-  AnswerTags(Operations operations) {
-    this.operations = operations;
+  AnswerTags(Routes routes) {
+    this.routes = routes;
   }
 
   @Override
@@ -30,7 +42,7 @@ class AnswerTags implements HttpServerMetricsTagsContributor {
     HttpServerRequest request = context.request();
     return Tags.of(
         "method",
-        RequestHeads.METHODS.contains(request.method()) ? request.method().name() : UNKNOWN,
+        METHODS.contains(request.method()) ? request.method().name() : UNKNOWN,
         "uri",
         uri(request.path()));
   }
@@ -44,6 +56,6 @@ class AnswerTags implements HttpServerMetricsTagsContributor {
         return page;
       }
     }
-    return operations.template(path).orElse(UNKNOWN);
+    return routes.template(path).orElse(UNKNOWN);
   }
 }

@@ -23,6 +23,8 @@ import org.alea.api.problem.Violation;
 @Provider
 public class ParameterConverters implements ParamConverterProvider {
 
+  private static final int UUID_LENGTH = 36;
+
   @Override
   public <T> ParamConverter<T> getConverter(Class<T> type, Type generic, Annotation[] annotations) {
     Function<String, Object> reading = reading(type);
@@ -31,15 +33,25 @@ public class ParameterConverters implements ParamConverterProvider {
 
   private static Function<String, Object> reading(Class<?> type) {
     if (type == UUID.class) {
-      return Literals::uuid;
+      return ParameterConverters::uuid;
     }
     if (type == Integer.class || type == int.class) {
-      return Literals::wholeNumber;
+      return Integer::valueOf;
+    }
+    if (type == Long.class || type == long.class) {
+      return Long::valueOf;
     }
     if (type == Boolean.class) {
       return ParameterConverters::bool;
     }
-    return type.isEnum() ? text -> Literals.constant(type, text) : null;
+    return type.isEnum() ? text -> constant(type, text) : null;
+  }
+
+  private static Object uuid(String text) {
+    if (text.length() != UUID_LENGTH) {
+      throw new IllegalArgumentException("not 36 characters");
+    }
+    return UUID.fromString(text);
   }
 
   private static Object bool(String text) {
@@ -48,6 +60,13 @@ public class ParameterConverters implements ParamConverterProvider {
       case "false" -> false;
       default -> throw new IllegalArgumentException("neither true nor false");
     };
+  }
+
+  private static Object constant(Class<?> type, String text) {
+    return Arrays.stream(type.getEnumConstants())
+        .filter(constant -> ((Enum<?>) constant).name().equals(text))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no such constant"));
   }
 
   private record Strict<T>(
@@ -75,10 +94,10 @@ public class ParameterConverters implements ParamConverterProvider {
     private ProblemException fault() {
       for (Annotation annotation : annotations) {
         if (annotation instanceof QueryParam query) {
-          return ProblemException.of(Violation.inQuery(query.value(), "must be " + expected()));
+          return fault(query.value(), Violation.Location.QUERY);
         }
         if (annotation instanceof HeaderParam header) {
-          return ProblemException.of(Violation.inHeader(header.value(), "must be " + expected()));
+          return fault(header.value(), Violation.Location.HEADER);
         }
         if (annotation instanceof PathParam path) {
           return path.value().equals("variant")
@@ -87,6 +106,14 @@ public class ParameterConverters implements ParamConverterProvider {
         }
       }
       return ProblemException.of(ProblemCode.INVALID_PARAMETER, "a parameter cannot be read");
+    }
+
+    private ProblemException fault(String name, Violation.Location location) {
+      String message = "must be " + expected();
+      return ProblemException.of(
+          ProblemCode.INVALID_PARAMETER,
+          name + ": " + message,
+          List.of(new Violation(name, location, message)));
     }
 
     private String expected() {

@@ -3,9 +3,7 @@ package org.alea.api.problem;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
-import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 
@@ -66,13 +64,7 @@ public class Problems {
     if (refusal.retryAfterSeconds() != null) {
       response.putHeader(HttpHeaders.RETRY_AFTER, refusal.retryAfterSeconds().toString());
     }
-    Buffer body = Buffer.buffer(write(describe(refusal, request)));
-    if (request.request().method() == HttpMethod.HEAD) {
-      response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
-      response.end(); // over HTTP/2 the web server would send the content
-    } else {
-      response.end(body);
-    }
+    response.end(write(describe(refusal, request)));
   }
 
   private String write(Problem problem) {

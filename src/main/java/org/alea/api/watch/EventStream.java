@@ -1,6 +1,7 @@
 package org.alea.api.watch;
 
 import io.vertx.core.Context;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
 import java.util.UUID;
@@ -60,7 +61,10 @@ final class EventStream {
   }
 
   void start() {
-    format.announce(response);
+    response.setChunked(true);
+    response.putHeader(HttpHeaders.CONTENT_TYPE, format.mediaType());
+    response.putHeader(HttpHeaders.CACHE_CONTROL, "no-store");
+    response.putHeader("X-Accel-Buffering", "no");
     response.exceptionHandler(broken -> finish());
     response.closeHandler(closed -> finish());
     response.drainHandler(drained -> advance());

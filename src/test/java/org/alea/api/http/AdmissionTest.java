@@ -38,9 +38,7 @@ class AdmissionTest {
   @BeforeEach
   void serve() throws Exception {
     Router router = Router.router(vertx);
-    router
-        .route("/v1/*")
-        .handler(new Admission(AccessSettings.with("alea.access.requests-at-once", "" + MOST)));
+    new Admission(AccessSettings.with("alea.access.requests-at-once", "" + MOST)).install(router);
     router.route().handler(unanswered::add);
     router
         .route()
@@ -152,10 +150,8 @@ class AdmissionTest {
               request.put(ClientAddresses.class.getName(), request.request().getParam("client"));
               request.next();
             });
-    router
-        .route()
-        .handler(
-            new Admission(AccessSettings.with("alea.access.requests-at-once-per-client", "1")));
+    new Admission(AccessSettings.with("alea.access.requests-at-once-per-client", "1"))
+        .install(router);
     router.route().handler(unanswered::add);
     router.route().failureHandler(failed -> failed.response().setStatusCode(429).end());
     server = listen(router);
