@@ -1,29 +1,23 @@
 package org.alea.bot;
 
 import java.util.List;
-import org.alea.rules.Colour;
 import org.alea.rules.Kind;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.dice.DicePosition;
-import org.alea.rules.square.Board;
 import org.alea.rules.square.Setup;
 import org.alea.rules.square.SquarePosition;
 
 /** DiceChess: above all, which rolls take a king. */
 final class DiceEvaluator extends LearnedEvaluator {
 
-  static final List<String> FEATURES =
-      List.of(
-          "turn", "pawns", "knights", "bishops", "rooks", "queens", "advance", "reach", "prey",
-          "exposed", "danger");
+  static final List<String> FEATURES = SquareFeatures.and("danger");
 
   /** How many dice a turn begins with. */
   private static final int DICE = 3;
 
   private final KingHunt hunt = new KingHunt();
-  private final SquareForces own = new SquareForces();
-  private final SquareForces enemy = new SquareForces();
+  private final SquareFeatures shared = new SquareFeatures();
 
   DiceEvaluator(Weights weights) {
     super(FEATURES, weights);
@@ -32,19 +26,8 @@ final class DiceEvaluator extends LearnedEvaluator {
   @Override
   public void measure(Position position, double[] features) {
     Setup setup = ((SquarePosition) position).setup();
-    Board board = setup.board();
-    Colour side = setup.side();
-    own.measure(board, side);
-    enemy.measure(board, side.opposite());
-    features[0] = 1;
-    for (int kind = 0; kind < Kind.KING.ordinal(); kind++) {
-      features[1 + kind] = own.count[kind] - enemy.count[kind];
-    }
-    features[6] = own.advance - enemy.advance;
-    features[7] = (own.reach - enemy.reach) / 10.0;
-    features[8] = SquareForces.worth(board, side.opposite(), own.attacked);
-    features[9] = SquareForces.worth(board, side, enemy.attacked);
-    features[10] = KingHunt.chance(hunt.rollsForTwo(setup, side.opposite()));
+    shared.measure(setup, features);
+    features[10] = KingHunt.chance(hunt.rollsForTwo(setup, setup.side().opposite()));
   }
 
   @Override

@@ -23,17 +23,7 @@ import org.alea.rules.square.SquarePosition;
 final class KafkaEvaluator extends LearnedEvaluator {
 
   static final List<String> FEATURES =
-      List.of(
-          "turn",
-          "pawns",
-          "knights",
-          "bishops",
-          "rooks",
-          "queens",
-          "advance",
-          "reach",
-          "prey",
-          "exposed",
+      SquareFeatures.and(
           "moreKings",
           "soleKing",
           "kingPrey",
@@ -43,8 +33,7 @@ final class KafkaEvaluator extends LearnedEvaluator {
           "siege",
           "lastRank");
 
-  private final SquareForces own = new SquareForces();
-  private final SquareForces enemy = new SquareForces();
+  private final SquareFeatures shared = new SquareFeatures();
 
   KafkaEvaluator(Weights weights) {
     super(FEATURES, weights);
@@ -56,18 +45,11 @@ final class KafkaEvaluator extends LearnedEvaluator {
     Board board = setup.board();
     Colour side = setup.side();
     Colour other = side.opposite();
-    own.measure(board, side);
-    enemy.measure(board, other);
+    shared.measure(setup, features);
+    SquareForces own = shared.own;
+    SquareForces enemy = shared.enemy;
     int ownKings = own.count(Kind.KING);
     int enemyKings = enemy.count(Kind.KING);
-    features[0] = 1;
-    for (int kind = 0; kind < Kind.KING.ordinal(); kind++) {
-      features[1 + kind] = own.count[kind] - enemy.count[kind];
-    }
-    features[6] = own.advance - enemy.advance;
-    features[7] = (own.reach - enemy.reach) / 10.0;
-    features[8] = SquareForces.worth(board, other, own.attacked);
-    features[9] = SquareForces.worth(board, side, enemy.attacked);
     features[10] = ownKings - enemyKings;
     features[11] = (ownKings == 1 ? 1 : 0) - (enemyKings == 1 ? 1 : 0);
     features[12] = Long.bitCount(own.attacked & board.of(other, Kind.KING));
