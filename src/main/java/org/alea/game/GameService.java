@@ -320,14 +320,15 @@ public class GameService {
   /**
    * Ends games whose time ran out, or that nobody joined; any replica may do it at any time.
    *
-   * @return how many were ended, at most {@code limit}
+   * @param limit how many are looked at
+   * @return how many were looked at; fewer than {@code limit} if no more are due
    */
-  public int expireDue(int limit) {
-    return games.expireDue(limit, GameService::expire);
+  public int sweep(int limit) {
+    return games.sweep(limit, GameService::expire);
   }
 
-  private static Optional<Decision> expire(StoredGame stored) {
-    return stored.isExpired() ? Optional.of(stored.game().expire(stored.now())) : Optional.empty();
+  static Optional<Decision> expire(Game game, Instant now) {
+    return game.isExpired(now) ? Optional.of(game.expire(now)) : Optional.empty();
   }
 
   /** Decides anew on a game that somebody else has just changed, unless a version was asked for. */

@@ -39,22 +39,22 @@ public interface Games {
   /** The events after the first {@code after}, at most {@code limit} of them. */
   Optional<History> history(UUID id, int after, int limit);
 
-  /**
-   * Ends one game, if its deadline has passed.
-   *
-   * @param expire decides whether it has, and how the game ends then
-   */
-  void expire(UUID id, Function<StoredGame, Optional<Decision>> expire);
+  /** Ends one game, if its deadline has passed. */
+  void expire(UUID id, Expiry expiry);
 
   /**
-   * Ends games whose deadline has passed and that nobody else is changing.
+   * Ends games whose deadline has passed and that nobody else is changing. A game that makes no
+   * sense, or that cannot be ended, keeps no other from its end; it is looked at again later.
    *
    * @param limit how many are looked at
-   * @param expire decides whether a game's deadline has passed, and how it ends then
-   * @return how many were ended
+   * @return how many were looked at; fewer than {@code limit} if no more are due
    */
-  int expireDue(int limit, Function<StoredGame, Optional<Decision>> expire);
+  int sweep(int limit, Expiry expiry);
 
-  /** Forgets answers that have been kept long enough. */
-  int forgetAnswers();
+  /**
+   * Forgets responses that have been kept long enough and that nobody else is forgetting.
+   *
+   * @return how many were forgotten, at most {@code limit}
+   */
+  int forgetResponses(int limit);
 }

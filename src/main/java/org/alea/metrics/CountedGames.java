@@ -16,6 +16,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.alea.game.Change;
 import org.alea.game.Decision;
+import org.alea.game.Expiry;
+import org.alea.game.Game;
 import org.alea.game.GameEvent;
 import org.alea.game.GameFilter;
 import org.alea.game.GameReading;
@@ -75,24 +77,23 @@ class CountedGames implements Games {
   }
 
   @Override
-  public void expire(UUID id, Function<StoredGame, Optional<Decision>> expire) {
-    counted(
+  public void expire(UUID id, Expiry expiry) {
+    timed(
         "expire",
-        decided -> {
-          games.expire(id, game -> noted(expire.apply(game), decided));
+        () -> {
+          games.expire(id, counted(expiry));
           return null;
         });
   }
 
   @Override
-  public int expireDue(int limit, Function<StoredGame, Optional<Decision>> expire) {
-    return counted(
-        "sweep", decided -> games.expireDue(limit, game -> noted(expire.apply(game), decided)));
+  public int sweep(int limit, Expiry expiry) {
+    return timed("sweep", () -> games.sweep(limit, counted(expiry)));
   }
 
   @Override
-  public int forgetAnswers() {
-    return timed("forget", games::forgetAnswers);
+  public int forgetResponses(int limit) {
+    return timed("forget", () -> games.forgetResponses(limit));
   }
 
   /** What a transaction has decided, to be counted once it is committed. */
@@ -108,9 +109,19 @@ class CountedGames implements Games {
     return change;
   }
 
-  private static Optional<Decision> noted(Optional<Decision> decision, CommandResult decided) {
-    decision.ifPresent(decided.decisions::add);
-    return decision;
+  private Expiry counted(Expiry expiry) {
+    return new Expiry() {
+      @Override
+      public Optional<Decision> decide(Game game, Instant now) {
+        return expiry.decide(game, now);
+      }
+
+      @Override
+      public void committed(Decision decision) {
+        count(decision);
+        expiry.committed(decision);
+      }
+    };
   }
 
   /** Runs a transaction and counts what it decided, if that was committed. */

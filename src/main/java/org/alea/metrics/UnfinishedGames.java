@@ -3,16 +3,13 @@ package org.alea.metrics;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.TimeGauge;
-import io.quarkus.runtime.ShutdownEvent;
-import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
+import io.quarkus.scheduler.Scheduled.ApplicationNotRunning;
+import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.alea.game.Census;
@@ -20,7 +17,6 @@ import org.alea.game.GamesUnavailableException;
 import org.alea.game.Status;
 import org.alea.rules.Variant;
 import org.alea.rules.catalogue.Variants;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
@@ -32,28 +28,14 @@ class UnfinishedGames {
 
   private static final Logger LOG = Logger.getLogger(UnfinishedGames.class);
 
-  private static final int SECONDS_BETWEEN_LOOKS = 10;
-
   private final Census census;
   private final Map<Tags, AtomicLong> numbers = new HashMap<>();
   private final MeterRegistry meters;
   private final AtomicLong overdueMillis = new AtomicLong();
-  private final Duration every;
-  private final ScheduledExecutorService executor =
-      Executors.newSingleThreadScheduledExecutor(
-          work -> {
-            Thread thread = new Thread(work, "census");
-            thread.setDaemon(true);
-            return thread;
-          });
 
-  UnfinishedGames(
-      Census census,
-      MeterRegistry meters,
-      @ConfigProperty(name = "alea.metrics.count-every", defaultValue = "PT1M") Duration every) {
+  UnfinishedGames(Census census, MeterRegistry meters) {
     this.census = census;
     this.meters = meters;
-    this.every = every;
     for (Variant variant : Variants.all()) {
       number(variant.id(), Status.OPEN);
       number(variant.id(), Status.ACTIVE);
@@ -62,18 +44,22 @@ class UnfinishedGames {
         .register(meters);
   }
 
-  void start(@Observes StartupEvent event) {
-    executor.scheduleWithFixedDelay(
-        () -> ask(this::count), 0, every.toMillis(), TimeUnit.MILLISECONDS);
-    executor.scheduleWithFixedDelay(
-        () -> ask(this::lookForOverdue),
-        SECONDS_BETWEEN_LOOKS,
-        SECONDS_BETWEEN_LOOKS,
-        TimeUnit.SECONDS);
+  @Scheduled(
+      identity = "count games",
+      every = "${alea.metrics.count-every:PT1M}",
+      concurrentExecution = ConcurrentExecution.SKIP,
+      skipExecutionIf = ApplicationNotRunning.class)
+  void countGames() {
+    ask(this::count);
   }
 
-  void stop(@Observes ShutdownEvent event) {
-    executor.shutdownNow();
+  @Scheduled(
+      identity = "look for overdue games",
+      every = "10s",
+      concurrentExecution = ConcurrentExecution.SKIP,
+      skipExecutionIf = ApplicationNotRunning.class)
+  void lookForOverdueGames() {
+    ask(() -> overdueMillis.set(census.overdue().toMillis()));
   }
 
   private AtomicLong number(String variant, Status status) {
@@ -88,10 +74,6 @@ class UnfinishedGames {
         .unfinished()
         .forEach(count -> found.put(number(count.variant(), count.status()), count.games()));
     numbers.values().forEach(number -> number.set(found.getOrDefault(number, 0L)));
-  }
-
-  private void lookForOverdue() {
-    overdueMillis.set(census.overdue().toMillis());
   }
 
   private static void ask(Runnable question) {

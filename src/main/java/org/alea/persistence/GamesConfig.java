@@ -16,11 +16,11 @@ interface GamesConfig {
 
   /** How often this replica looks for games whose time ran out. */
   @WithDefault("PT1S")
-  @DurationMin(millis = 100)
+  @DurationMin(seconds = 1)
   Duration sweepEvery();
 
   /** How often this replica asks for changes of watched games whose news were lost. */
-  @WithDefault("PT1.5S")
-  @DurationMin(millis = 100)
+  @WithDefault("PT1S")
+  @DurationMin(seconds = 1)
   Duration pollEvery();
 }

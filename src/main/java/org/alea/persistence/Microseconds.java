@@ -1,12 +1,13 @@
 package org.alea.persistence;
 
+import jakarta.persistence.AttributeConverter;
+import jakarta.persistence.Converter;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 
 /** Durations as the tables keep them. */
-final class Microseconds {
-
-  private Microseconds() {}
+@Converter(autoApply = true)
+class Microseconds implements AttributeConverter<Duration, Long> {
 
   static long of(Duration duration) {
     return duration.toSeconds() * 1_000_000 + duration.getNano() / 1000;
@@ -14,5 +15,15 @@ final class Microseconds {
 
   static Duration toDuration(long microseconds) {
     return Duration.of(microseconds, ChronoUnit.MICROS);
+  }
+
+  @Override
+  public Long convertToDatabaseColumn(Duration duration) {
+    return of(duration);
+  }
+
+  @Override
+  public Duration convertToEntityAttribute(Long microseconds) {
+    return toDuration(microseconds);
   }
 }

@@ -6,7 +6,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -119,7 +118,7 @@ class News implements Watches {
   }
 
   private final DataSource dataSource;
-  private final Transactions transactions;
+  private final GameRepository games;
   private final GamesConfig config;
   private final String origin = UUID.randomUUID().toString();
   private final Map<UUID, Set<Watcher>> watchers = new ConcurrentHashMap<>();
@@ -130,9 +129,9 @@ class News implements Watches {
   private final Thread listener = daemon(this::listen, "news-listener");
   private volatile boolean closed;
 
-  News(DataSource dataSource, Transactions transactions, GamesConfig config) {
+  News(DataSource dataSource, GameRepository games, GamesConfig config) {
     this.dataSource = dataSource;
-    this.transactions = transactions;
+    this.games = games;
     this.config = config;
   }
 
@@ -289,31 +288,16 @@ class News implements Watches {
 
   /** Asks for the versions of all games that are watched. */
   private void poll() {
-    Object[] watched = watchers.keySet().toArray();
-    if (watched.length == 0) {
+    Set<UUID> watched = Set.copyOf(watchers.keySet());
+    if (watched.isEmpty()) {
       return;
     }
     try {
-      transactions
-          .<List<Item>>read(connection -> versions(connection, watched))
-          .forEach(this::deliver);
+      games
+          .versions(watched)
+          .forEach(reached -> deliver(new Item(reached.id(), reached.version())));
     } catch (RuntimeException away) {
       LOG.debugf(away, "watched games cannot be asked for");
-    }
-  }
-
-  private static List<Item> versions(Connection connection, Object[] games) throws SQLException {
-    try (PreparedStatement statement =
-        connection.prepareStatement("select id, version from game where id = any (?)")) {
-      new Parameters(statement).addArray("uuid", games);
-      try (ResultSet result = statement.executeQuery()) {
-        List<Item> items = new ArrayList<>(games.length);
-        while (result.next()) {
-          Row row = new Row(result);
-          items.add(new Item(row.id(), row.number()));
-        }
-        return items;
-      }
     }
   }
 

@@ -1,24 +1,17 @@
 package org.alea.persistence;
 
-import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.context.control.ActivateRequestContext;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import org.alea.fairness.SeedSealer;
 import org.alea.game.Change;
 import org.alea.game.Change.Write;
 import org.alea.game.Decision;
+import org.alea.game.Expiry;
 import org.alea.game.Game;
 import org.alea.game.GameFilter;
 import org.alea.game.GameReading;
@@ -28,18 +21,16 @@ import org.alea.game.IdempotencyKey;
 import org.alea.game.Problem;
 import org.alea.game.RefusedException;
 import org.alea.game.Reply;
-import org.alea.game.Status;
 import org.alea.game.StoredGame;
-import org.alea.game.Visibility;
-import org.alea.persistence.GameStatements.Beginning;
-import org.alea.persistence.GameStatements.Found;
-import org.alea.persistence.GameStatements.IdempotencyRecord;
+import org.alea.persistence.GameRepository.Found;
+import org.alea.persistence.GameRepository.FoundForRequest;
+import org.alea.persistence.IdempotencyRepository.Beginning;
+import org.alea.persistence.IdempotencyRepository.KeyState;
+import org.hibernate.StatelessSession;
 
 /** The games in PostgreSQL. */
 @ApplicationScoped
 class PostgresGames implements Games {
-
-  private static final int ANSWERS_FORGOTTEN_AT_ONCE = 1000;
 
   /** Another request came first: all that was written is undone. */
   private static final class OvertakenException extends RuntimeException {
@@ -54,18 +45,45 @@ class PostgresGames implements Games {
   private record Done(Reply reply, Change change) {}
 
   private final Transactions transactions;
-  private final GameStatements statements;
+  private final GameRepository rows;
+  private final EventRepository events;
+  private final SeedRepository seeds;
+  private final IdempotencyRepository keys;
+  private final GameWriter writer;
+  private final Sweeper sweeper;
+  private final UnreadableGames unreadable;
   private final News news;
 
-  PostgresGames(Transactions transactions, SeedSealer sealer, News news) {
+  PostgresGames(
+      Transactions transactions,
+      GameRepository rows,
+      EventRepository events,
+      SeedRepository seeds,
+      IdempotencyRepository keys,
+      GameWriter writer,
+      Sweeper sweeper,
+      UnreadableGames unreadable,
+      News news) {
     this.transactions = transactions;
-    this.statements = new GameStatements(sealer);
+    this.rows = rows;
+    this.events = events;
+    this.seeds = seeds;
+    this.keys = keys;
+    this.writer = writer;
+    this.sweeper = sweeper;
+    this.unreadable = unreadable;
     this.news = news;
   }
 
   @Override
   public Optional<StoredGame> find(UUID id) {
-    return transactions.read(connection -> statements.find(connection, id));
+    return transactions.read(session -> rows.find(session, id).map(this::stored));
+  }
+
+  private StoredGame stored(Found found) {
+    GameEntity row = found.row();
+    return new StoredGame(
+        row.toGame(), row.credentials(), seeds.open(row.id, found.seed()), found.now());
   }
 
   @Override
@@ -73,25 +91,21 @@ class PostgresGames implements Games {
     if (key == null) {
       return finish(
           transactions.write(
-              connection -> {
-                Change change = creation.apply(statements.now(connection));
-                return write(connection, change, null, null);
-              }));
+              session -> write(session, creation.apply(keys.now(session)), null, null)));
     }
     try {
       return finish(
           transactions.write(
-              connection -> {
-                Beginning beginning = statements.begin(connection, key);
-                Optional<Reply> before = recall(beginning.memory(), key);
+              session -> {
+                Beginning beginning = keys.begin(session, key);
+                Optional<Reply> before = recall(beginning.key(), key);
                 return before.isPresent()
                     ? new Done(before.get(), null)
-                    : write(connection, creation.apply(beginning.now()), null, key);
+                    : write(session, creation.apply(beginning.now()), null, key);
               }));
     } catch (OvertakenException overtaken) {
-      IdempotencyRecord memory =
-          transactions.write(connection -> statements.begin(connection, key)).memory();
-      return recall(memory, key).orElseThrow(PostgresGames::inProgress);
+      Beginning again = transactions.write(session -> keys.begin(session, key));
+      return recall(again.key(), key).orElseThrow(PostgresGames::inProgress);
     }
   }
 
@@ -100,35 +114,38 @@ class PostgresGames implements Games {
     try {
       return finish(
           transactions.write(
-              connection -> {
-                Found found = statements.findForRequest(connection, id, key);
-                Optional<Reply> before = recall(found.memory(), key);
-                return before.isPresent()
-                    ? new Done(before.get(), null)
-                    : write(
-                        connection, decider.apply(existing(found, id)), found.row().checkAt, key);
+              session -> {
+                FoundForRequest found = findForRequest(session, id, key);
+                Optional<Reply> before = recall(found.key(), key);
+                if (before.isPresent()) {
+                  return new Done(before.get(), null);
+                }
+                Found game = existing(found, id);
+                return write(session, decider.apply(stored(game)), game.row().checkAt, key);
               }));
     } catch (OvertakenException overtaken) {
-      Found found =
-          transactions.write(connection -> statements.findForRequest(connection, id, key));
-      return recall(found.memory(), key).orElseThrow(() -> stale(existing(found, id).game()));
+      FoundForRequest again = transactions.write(session -> findForRequest(session, id, key));
+      return recall(again.key(), key).orElseThrow(() -> stale(stored(existing(again, id)).game()));
     }
   }
 
-  /** The answer to a request that came before; refuses one that must not be answered now. */
-  private static Optional<Reply> recall(IdempotencyRecord memory, IdempotencyKey key) {
-    if (key == null) {
-      return Optional.empty();
-    }
-    if (memory.answer() != null) {
-      if (!Arrays.equals(memory.requestHash(), key.requestHash())) {
+  private FoundForRequest findForRequest(StatelessSession session, UUID id, IdempotencyKey key) {
+    return key == null
+        ? new FoundForRequest(rows.find(session, id), KeyState.NEW)
+        : rows.findForRequest(session, id, key);
+  }
+
+  /** The response to a request that came before; refuses one that must not be answered now. */
+  private static Optional<Reply> recall(KeyState state, IdempotencyKey key) {
+    if (state.response() != null) {
+      if (!Arrays.equals(state.requestHash(), key.requestHash())) {
         throw new RefusedException(
             Problem.IDEMPOTENCY_KEY_REUSED,
             "this key came with another request: take a new key for each request");
       }
-      return Optional.of(new Reply(StoredResponseCodec.read(memory.answer(), key), true));
+      return Optional.of(new Reply(StoredResponseCodec.read(state.response(), key), true));
     }
-    if (!memory.locked()) {
+    if (!state.isLocked()) {
       throw inProgress();
     }
     return Optional.empty();
@@ -146,25 +163,24 @@ class PostgresGames implements Games {
         .leaving(game);
   }
 
-  private static StoredGame existing(Found found, UUID id) {
-    if (found.stored() == null) {
-      throw new RefusedException(Problem.GAME_NOT_FOUND, "there is no game " + id);
-    }
-    return found.stored();
+  private static Found existing(FoundForRequest found, UUID id) {
+    return found
+        .game()
+        .orElseThrow(() -> new RefusedException(Problem.GAME_NOT_FOUND, "there is no game " + id));
   }
 
-  /** Writes all of a change; the answer is kept with the last of it. */
+  /** Writes all of a change; the response is kept with the last of it. */
   private Done write(
-      Connection connection, Change change, Instant checkedBefore, IdempotencyKey key)
-      throws SQLException {
+      StatelessSession session, Change change, Instant checkedBefore, IdempotencyKey key) {
     List<Write> writes = change.writes();
     for (int index = 0; index < writes.size(); index++) {
+      Write write = writes.get(index);
       boolean last = index == writes.size() - 1 && change.answer().isPresent();
       boolean written =
-          statements.write(
-              connection,
-              writes.get(index),
-              writes.get(index).isCreation() ? null : checkedBefore,
+          writer.write(
+              session,
+              write,
+              write.isCreation() ? null : checkedBefore,
               last ? key : null,
               change.answer().orElse(null));
       if (!written) {
@@ -194,83 +210,52 @@ class PostgresGames implements Games {
   }
 
   @Override
-  @ActivateRequestContext
   public List<GameReading> list(GameFilter filter, int limit) {
-    Map<String, Object> wanted = new LinkedHashMap<>();
-    wanted.put("visibility", Visibility.PUBLIC);
-    filter.variant().ifPresent(variant -> wanted.put("variant", variant));
-    filter.status().ifPresent(status -> wanted.put("status", status));
-    filter.sideToMove().ifPresent(side -> wanted.put("sideToMove", side));
-    String where =
-        wanted.keySet().stream()
-            .map(field -> field + " = :" + field)
-            .collect(Collectors.joining(" and "));
-    // the open seat of a rematch is kept for one player
-    where += " and (status <> :open or rematchOf is null)";
-    wanted.put("open", Status.OPEN);
-    if (filter.before().isPresent()) {
-      where += " and id < :before";
-      wanted.put("before", filter.before().get());
+    Instant now = transactions.read(keys::now);
+    List<GameReading> listed = new ArrayList<>();
+    GameFilter rest = filter;
+    List<GameEntity> page;
+    do {
+      GameFilter wanted = rest;
+      int missing = limit - listed.size();
+      page = StoreFailures.translated(() -> rows.listPublic(wanted, missing));
+      for (GameEntity row : page) {
+        readable(row).ifPresent(game -> listed.add(GameReading.listed(game, now)));
+        rest = filter.before(row.id);
+      }
+      if (page.size() < missing) {
+        return listed;
+      }
+    } while (listed.size() < limit);
+    return listed;
+  }
+
+  private Optional<Game> readable(GameEntity row) {
+    try {
+      return Optional.of(row.toGame());
+    } catch (RuntimeException senseless) {
+      unreadable.report(row.id, senseless);
+      return Optional.empty();
     }
-    List<GameEntity> rows =
-        GameEntity.<GameEntity>find(where, Sort.descending("id"), wanted).page(0, limit).list();
-    Instant now = transactions.read(statements::now);
-    return rows.stream().map(row -> GameReading.listed(row.toGame(), now)).toList();
   }
 
   @Override
   public Optional<History> history(UUID id, int after, int limit) {
-    return transactions.read(connection -> statements.history(connection, id, after, limit));
+    return transactions.read(session -> events.history(session, id, after, limit));
   }
 
   @Override
-  public void expire(UUID id, Function<StoredGame, Optional<Decision>> expire) {
-    transactions
-        .write(
-            connection -> {
-              Optional<Found> found = statements.findLocked(connection, id);
-              return found.isPresent()
-                  ? expire(connection, found.get(), expire)
-                  : Optional.<Decision>empty();
-            })
-        .ifPresent(this::tell);
+  public void expire(UUID id, Expiry expiry) {
+    sweeper.expire(id, expiry);
   }
 
   @Override
-  public int expireDue(int limit, Function<StoredGame, Optional<Decision>> expire) {
-    List<Decision> expired =
-        transactions.write(
-            connection -> {
-              List<Decision> decisions = new ArrayList<>();
-              for (Found found : statements.findDue(connection, limit)) {
-                expire(connection, found, expire).ifPresent(decisions::add);
-              }
-              return decisions;
-            });
-    expired.forEach(this::tell);
-    return expired.size();
-  }
-
-  /** Ends a game whose row is locked, or moves the next look at it. */
-  private Optional<Decision> expire(
-      Connection connection, Found found, Function<StoredGame, Optional<Decision>> expire)
-      throws SQLException {
-    StoredGame stored = found.stored();
-    Optional<Decision> decision = expire.apply(stored);
-    if (decision.isEmpty()) {
-      statements.checkAt(connection, stored.game().id(), stored.game().deadline().orElse(null));
-      return decision;
-    }
-    Write write = new Write(decision.get(), stored.credentials(), null);
-    if (!statements.write(connection, write, found.row().checkAt, null, null)) {
-      throw new OvertakenException();
-    }
-    return decision;
+  public int sweep(int limit, Expiry expiry) {
+    return sweeper.sweep(limit, expiry);
   }
 
   @Override
-  public int forgetAnswers() {
-    return transactions.write(
-        connection -> statements.forget(connection, ANSWERS_FORGOTTEN_AT_ONCE));
+  public int forgetResponses(int limit) {
+    return StoreFailures.translated(() -> keys.forget(limit));
   }
 }

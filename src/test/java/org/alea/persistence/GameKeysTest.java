@@ -19,7 +19,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.alea.fairness.Contribution;
-import org.alea.fairness.SeedSealer;
 import org.alea.game.Command;
 import org.alea.game.GameService;
 import org.alea.game.IdempotencyKey;
@@ -51,13 +50,14 @@ class GameKeysTest {
 
   /** A table of games, as a statement names it, and the name that it gives it. */
   private static final Pattern MENTION =
-      Pattern.compile("\\b(from|join|update|into) (game|game_event|game_seed)\\b(?: ([a-z])\\b)?");
+      Pattern.compile(
+          "\\b(from|join|update|into) (game|game_event|game_seed)\\b(?: ([a-z]+\\d+_\\d+|[a-z])\\b)?");
 
   private static final Pattern CREATION =
-      Pattern.compile("with changed as \\(insert into game \\(id, .* values \\(\\?, ");
+      Pattern.compile("with changed as \\(insert into game \\(id,.* values \\(\\?,");
 
   @Inject DataSource dataSource;
-  @Inject SeedSealer sealer;
+  @Inject Replicas replicas;
 
   private final StatementLog log = new StatementLog();
   private final Set<String> ids = new HashSet<>();
@@ -66,9 +66,8 @@ class GameKeysTest {
 
   @BeforeEach
   void listen() {
-    Transactions transactions = new Transactions(log.of(dataSource));
-    News silent = new News(dataSource, new Transactions(dataSource), TestConfig.slow());
-    games = new PostgresGames(transactions, sealer, silent);
+    News silent = replicas.news(dataSource, TestConfig.slow());
+    games = replicas.games(log.of(dataSource), silent);
     service = TestConfig.service(games, silent);
   }
 
@@ -112,7 +111,7 @@ class GameKeysTest {
       player.submit(player.told().game().position().sideToMove(), new Command.OfferDraw());
       player.submit(
           player.told().game().drawOffer().orElseThrow().opposite(), new Command.EndDrawOffer());
-      games.expire(id, stored -> Optional.empty());
+      games.expire(id, (game, now) -> Optional.empty());
       player.submit(Colour.BLACK, "resigning", new Command.Resign());
     }
     service.find(id);
@@ -131,38 +130,40 @@ class GameKeysTest {
 
   /** The tables of games that a statement touches without saying of which game. */
   private List<String> unkeyed(Entry entry) {
-    String sql = entry.sql();
+    String sql = tight(entry.sql());
     List<String> found = new ArrayList<>();
     Matcher mention = MENTION.matcher(sql);
     while (mention.find()) {
-      if (!isKeyed(entry, mention)) {
+      if (!isKeyed(entry, sql, mention)) {
         found.add(mention.group());
       }
     }
     return found;
   }
 
-  private boolean isKeyed(Entry entry, Matcher mention) {
-    String sql = entry.sql();
+  /** Hibernate writes no spaces around signs. */
+  private static String tight(String sql) {
+    return sql.replace(" = ", "=").replace(", ", ",");
+  }
+
+  private boolean isKeyed(Entry entry, String sql, Matcher mention) {
     String table = mention.group(2);
     if (mention.group(1).equals("into")) {
       return table.equals("game")
-          ? CREATION.matcher(sql).lookingAt() && isId(entry, sql.indexOf('?'))
+          ? CREATION.matcher(sql).lookingAt() && isId(entry, sql, sql.indexOf('?'))
           : sql.substring(mention.end())
-              .matches("^ \\(game_id, [^)]*\\) select (changed\\.)?id\\b.* from changed\\b.*");
+              .matches("^ \\(game_id,[^)]*\\) select (changed\\.)?id\\b.* from changed\\b.*");
     }
     String key = table.equals("game") ? "id" : "game_id";
     String alias = mention.group(3) == null ? "" : mention.group(3) + ".";
-    if (sql.contains(" on " + alias + "game_id = g.id ")) {
-      return sql.contains(" g.id = ?");
-    }
-    int place = sql.indexOf(" " + alias + key + " = ?");
-    return place >= 0 && isId(entry, sql.indexOf('?', place));
+    Matcher joined = Pattern.compile(" on " + alias + "game_id=(\\w+\\.id) ").matcher(sql);
+    int place = sql.indexOf(" " + (joined.find() ? joined.group(1) : alias + key) + "=?");
+    return place >= 0 && isId(entry, sql, sql.indexOf('?', place));
   }
 
   /** Whether the parameter at a place of the statement is the id of one of the games played. */
-  private boolean isId(Entry entry, int place) {
-    int index = (int) entry.sql().substring(0, place).chars().filter(each -> each == '?').count();
+  private boolean isId(Entry entry, String sql, int place) {
+    int index = (int) sql.substring(0, place).chars().filter(each -> each == '?').count();
     Parameter parameter = entry.parameters().get(index);
     return parameter.type().equals("uuid") && ids.contains(parameter.values().get(0));
   }

@@ -68,7 +68,7 @@ class HousekeepingTest {
     Pause.until(
         "game " + id + " is over",
         () -> {
-          service.expireDue(ALL);
+          service.sweep(ALL);
           return games.find(id).orElseThrow().game().status() == Status.FINISHED;
         });
     return games.find(id).orElseThrow().game();
@@ -163,25 +163,10 @@ class HousekeepingTest {
     Pause.until(
         "the game is looked at again by its deadline",
         () -> {
-          service.expireDue(ALL);
+          service.sweep(ALL);
           return deadline.equals(checkAt(player.id()));
         });
     assertThat(player.game().status()).isEqualTo(Status.ACTIVE);
-  }
-
-  @Test
-  void aRowThatMakesNoSenseKeepsTheSweeperFromNoOther() throws Exception {
-    ServicePlayer damaged = ServicePlayer.alone(service, KAFKA);
-    change(damaged.id(), "position = 'no position', check_at = now() - interval '1 day'");
-    ServicePlayer late = ServicePlayer.alone(service, KAFKA);
-    change(late.id(), "turn_began_at = turn_began_at - interval '4 days', check_at = now()");
-    assertThat(swept(late.id()).outcome()).contains(Outcome.win(Colour.BLACK, Reason.TIMEOUT));
-    try (Connection connection = TestDatabase.connect("test");
-        PreparedStatement statement =
-            connection.prepareStatement("delete from game where id = ?")) {
-      statement.setObject(1, damaged.id());
-      assertThat(statement.executeUpdate()).isEqualTo(1);
-    }
   }
 
   @Test
@@ -194,6 +179,6 @@ class HousekeepingTest {
                 "update idempotency set kept_at = kept_at - interval '25 hours'")) {
       assertThat(statement.executeUpdate()).isPositive();
     }
-    assertThat(games.forgetAnswers()).isPositive();
+    assertThat(games.forgetResponses(ALL)).isPositive();
   }
 }

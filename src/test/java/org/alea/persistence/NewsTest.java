@@ -34,7 +34,7 @@ class NewsTest {
 
   @Inject GameService service;
   @Inject DataSource dataSource;
-  @Inject Transactions transactions;
+  @Inject Replicas replicas;
 
   private final BlockingQueue<Integer> heard = new LinkedBlockingQueue<>();
   private News otherReplica;
@@ -51,7 +51,7 @@ class NewsTest {
   }
 
   private void startAnotherReplica(Duration pollingEvery) {
-    otherReplica = new News(dataSource, transactions, TestConfig.every(pollingEvery));
+    otherReplica = replicas.news(dataSource, TestConfig.every(pollingEvery));
     otherReplica.start(new StartupEvent());
   }
 

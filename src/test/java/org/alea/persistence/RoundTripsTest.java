@@ -12,7 +12,6 @@ import java.sql.SQLException;
 import java.util.Random;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
-import org.alea.fairness.SeedSealer;
 import org.alea.game.Command;
 import org.alea.game.GameService;
 import org.alea.rules.Colour;
@@ -29,7 +28,7 @@ class RoundTripsTest {
   private static final int A_MOVE = 3;
   private static final int A_READ = 1;
 
-  @Inject SeedSealer sealer;
+  @Inject Replicas replicas;
 
   private CountingProxy proxy;
   private Connection connection;
@@ -39,10 +38,8 @@ class RoundTripsTest {
   void connect() throws SQLException, IOException {
     proxy = CountingProxy.toTestDatabase();
     connection = proxy.connect();
-    Transactions transactions = new Transactions(alwaysThe(connection));
-    GamesConfig config = TestConfig.slow();
-    News silent = new News(alwaysThe(connection), transactions, config);
-    service = TestConfig.service(new PostgresGames(transactions, sealer, silent), silent);
+    News silent = replicas.news(alwaysThe(connection), TestConfig.slow());
+    service = TestConfig.service(replicas.games(alwaysThe(connection), silent), silent);
   }
 
   @AfterEach

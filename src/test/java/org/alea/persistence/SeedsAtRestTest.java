@@ -65,7 +65,7 @@ class SeedsAtRestTest {
     }
     ServerSeed seed = service.find(player.id()).orElseThrow().revealedSeed().orElseThrow();
     assertThat(seed.commitment()).isEqualTo(player.game().commitment());
-    assertThat(service.expireDue(10)).isZero();
+    assertThat(service.sweep(10)).isZero();
   }
 
   @Test

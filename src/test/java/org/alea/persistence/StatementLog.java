@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.JDBCType;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.Timestamp;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -128,7 +129,8 @@ final class StatementLog {
       case "setString" -> Parameter.of("text", value);
       case "setBytes" ->
           Parameter.of("bytes", value == null ? null : HexFormat.of().formatHex((byte[]) value));
-      case "setNull" -> Parameter.of(arguments.length == 3 ? "uuid" : "moment", null);
+      case "setNull" -> Parameter.of(nullType((Integer) value), null);
+      case "setTimestamp" -> Parameter.of("moment", ((Timestamp) value).toInstant());
       case "setObject" -> Parameter.of(value instanceof UUID ? "uuid" : "moment", value);
       case "setArray" -> {
         Array array = (Array) value;
@@ -138,6 +140,16 @@ final class StatementLog {
             Arrays.stream(values).map(Object::toString).toList());
       }
       default -> throw new IllegalStateException("unknown: " + method);
+    };
+  }
+
+  private static String nullType(int jdbcType) {
+    return switch (JDBCType.valueOf(jdbcType)) {
+      case VARCHAR -> "text";
+      case BINARY, VARBINARY -> "bytes";
+      case TIMESTAMP, TIMESTAMP_WITH_TIMEZONE -> "moment";
+      case OTHER -> "uuid";
+      default -> throw new IllegalStateException("unknown: " + JDBCType.valueOf(jdbcType));
     };
   }
 

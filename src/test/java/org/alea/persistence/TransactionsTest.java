@@ -15,25 +15,27 @@ import org.postgresql.ds.PGSimpleDataSource;
 class TransactionsTest {
 
   @Inject Transactions transactions;
+  @Inject Replicas replicas;
 
   private int execute(String sql) {
     return transactions.write(
-        connection -> {
-          try (Statement statement = connection.createStatement()) {
-            statement.execute(sql);
-            return statement.getUpdateCount();
-          }
-        });
+        session ->
+            session.doReturningWork(
+                connection -> {
+                  try (Statement statement = connection.createStatement()) {
+                    statement.execute(sql);
+                    return statement.getUpdateCount();
+                  }
+                }));
   }
 
   @Test
   void aDatabaseThatIsAwayMakesTheGamesUnavailable() {
     PGSimpleDataSource nowhere = new PGSimpleDataSource();
     nowhere.setUrl("jdbc:postgresql://127.0.0.1:1/alea");
-    Transactions away = new Transactions(nowhere);
-    assertThatThrownBy(() -> away.read(connection -> 1))
-        .isInstanceOf(GamesUnavailableException.class);
-    assertThatThrownBy(() -> away.write(connection -> 1))
+    Transactions away = replicas.transactions(nowhere);
+    assertThatThrownBy(() -> away.read(session -> 1)).isInstanceOf(GamesUnavailableException.class);
+    assertThatThrownBy(() -> away.write(session -> 1))
         .isInstanceOf(GamesUnavailableException.class);
   }
 
@@ -56,10 +58,10 @@ class TransactionsTest {
     assertThatThrownBy(
             () ->
                 transactions.write(
-                    connection -> {
-                      try (Statement statement = connection.createStatement()) {
-                        statement.execute("insert into undone values (1)");
-                      }
+                    session -> {
+                      session
+                          .createNativeMutationQuery("insert into undone values (1)")
+                          .executeUpdate();
                       throw new SQLException("enough", "08000");
                     }))
         .isInstanceOf(GamesUnavailableException.class);

@@ -1,0 +1,223 @@
+package org.alea.persistence;
+
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import io.quarkus.panache.common.Sort;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.control.ActivateRequestContext;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.alea.game.Census;
+import org.alea.game.GameFilter;
+import org.alea.game.IdempotencyKey;
+import org.alea.game.Status;
+import org.alea.game.Visibility;
+import org.alea.persistence.IdempotencyRepository.KeyState;
+import org.hibernate.LockMode;
+import org.hibernate.SessionFactory;
+import org.hibernate.StatelessSession;
+
+/** Reads the table of games; what a change is decided on is read in the session of the change. */
+@ApplicationScoped
+class GameRepository implements PanacheRepositoryBase<GameEntity, UUID> {
+
+  private static final String FROM = " from game g join game_seed s on s.game_id = g.id";
+
+  private static final String LOCK = "select g, " + DatabaseClock.NOW + " from GameEntity g";
+  private static final String LOCK_ONE = LOCK + " where g.id = :id";
+  private static final String LOCK_DUE =
+      LOCK + " where g.checkAt <= " + DatabaseClock.AT_STATEMENT + " order by g.checkAt";
+
+  private static final String LOOK_AT = "update game set check_at = ? where id = ?";
+
+  /** A game as the tables have it, at a moment of the database's clock. */
+  record Found(GameEntity row, byte[] seed, Instant now) {}
+
+  /** A game whose row is locked, at a moment of the database's clock. */
+  record Due(GameEntity row, Instant now) {
+
+    /** Short enough for a game that only another release understands, while both run. */
+    private static final Duration UNTIL_NEXT_ATTEMPT = Duration.ofMinutes(1);
+
+    Instant nextAttempt() {
+      return now.plus(UNTIL_NEXT_ATTEMPT);
+    }
+  }
+
+  /** A game, if there is one, and what is known of the key of the request. */
+  record FoundForRequest(Optional<Found> game, KeyState key) {}
+
+  /** A version that a game has reached. */
+  record Reached(UUID id, int version) {}
+
+  /** Since when a game is to be looked at, if any is, and the moment of the question. */
+  record Overdue(Instant since, Instant now) {
+
+    Duration duration() {
+      return since == null ? Duration.ZERO : Duration.between(since, now);
+    }
+  }
+
+  private final MappedColumns<GameEntity> columns;
+  private final String find;
+  private final String findForRequest;
+
+  GameRepository(SessionFactory sessions) {
+    columns = MappedColumns.all(sessions, GameEntity.class);
+    String select = "select " + columns.names("g") + ", s.seed, clock_timestamp()";
+    find = select + FROM + " where g.id = ?";
+    findForRequest =
+        select
+            + ", i.request_hash, i.answer, pg_try_advisory_xact_lock(?)"
+            + FROM
+            + " left join idempotency i on i.key_hash = ? and i.kept_at > statement_timestamp() - "
+            + IdempotencyRepository.KEPT_FOR
+            + " where g.id = ?";
+  }
+
+  Optional<Found> find(StatelessSession session, UUID id) {
+    return session.doReturningWork(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(find)) {
+            statement.setObject(1, id);
+            try (ResultSet result = statement.executeQuery()) {
+              return result.next() ? Optional.of(found(result, session)) : Optional.empty();
+            }
+          }
+        });
+  }
+
+  /**
+   * The game and what is known of the request's key, which is locked until the transaction ends.
+   */
+  FoundForRequest findForRequest(StatelessSession session, UUID id, IdempotencyKey key) {
+    return session.doReturningWork(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(findForRequest)) {
+            statement.setLong(1, key.lock());
+            statement.setBytes(2, key.hash());
+            statement.setObject(3, id);
+            try (ResultSet result = statement.executeQuery()) {
+              return result.next()
+                  ? new FoundForRequest(
+                      Optional.of(found(result, session)), IdempotencyRepository.keyState(result))
+                  : new FoundForRequest(Optional.empty(), KeyState.NEW);
+            }
+          }
+        });
+  }
+
+  private Found found(ResultSet result, StatelessSession session) throws SQLException {
+    return new Found(
+        columns.read(result, session),
+        result.getBytes("seed"),
+        result.getObject("clock_timestamp", OffsetDateTime.class).toInstant());
+  }
+
+  /** A game that nobody else can change before the transaction ends. */
+  Optional<Due> findLocked(StatelessSession session, UUID id) {
+    return session
+        .createSelectionQuery(LOCK_ONE, Due.class)
+        .setParameter("id", id)
+        .setHibernateLockMode(LockMode.PESSIMISTIC_WRITE)
+        .uniqueResultOptional();
+  }
+
+  /** Games to be looked at that nobody else has locked, locked now. */
+  List<Due> findDue(StatelessSession session, int limit) {
+    return session
+        .createSelectionQuery(LOCK_DUE, Due.class)
+        .setMaxResults(limit)
+        .setHibernateLockMode(LockMode.UPGRADE_SKIPLOCKED)
+        .list();
+  }
+
+  /** Moves the next look at each of these games; null for none. */
+  void lookAt(StatelessSession session, Map<UUID, Instant> moments) {
+    if (moments.isEmpty()) {
+      return;
+    }
+    session.doWork(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(LOOK_AT)) {
+            for (Map.Entry<UUID, Instant> look : moments.entrySet()) {
+              statement.setObject(1, utc(look.getValue()), Types.TIMESTAMP_WITH_TIMEZONE);
+              statement.setObject(2, look.getKey());
+              statement.addBatch();
+            }
+            statement.executeBatch();
+          }
+        });
+  }
+
+  private static OffsetDateTime utc(Instant moment) {
+    return moment == null ? null : moment.atOffset(ZoneOffset.UTC);
+  }
+
+  /** Public games, the latest first. */
+  @ActivateRequestContext
+  List<GameEntity> listPublic(GameFilter filter, int limit) {
+    Map<String, Object> wanted = new LinkedHashMap<>();
+    wanted.put("visibility", Visibility.PUBLIC.name());
+    filter.variant().ifPresent(variant -> wanted.put("variant", variant));
+    filter.status().ifPresent(status -> wanted.put("status", status.name()));
+    filter.sideToMove().ifPresent(side -> wanted.put("sideToMove", side.name()));
+    String where =
+        wanted.keySet().stream()
+            .map(field -> field + " = :" + field)
+            .collect(Collectors.joining(" and "));
+    // the open seat of a rematch is kept for one player
+    where += " and (status <> :open or rematchOf is null)";
+    wanted.put("open", Status.OPEN.name());
+    if (filter.before().isPresent()) {
+      where += " and id < :before";
+      wanted.put("before", filter.before().get());
+    }
+    return find(where, Sort.descending("id"), wanted).page(0, limit).list();
+  }
+
+  /** Counts the games that are not over. */
+  @ActivateRequestContext
+  List<Census.Count> countUnfinished() {
+    return find(
+            "select variant, status, count(*) from GameEntity where status <> ?1"
+                + " group by variant, status",
+            Status.FINISHED.name())
+        .project(Object[].class)
+        .stream()
+        .map(
+            row ->
+                new Census.Count((String) row[0], Status.valueOf((String) row[1]), (Long) row[2]))
+        .toList();
+  }
+
+  /** How long the first of the games to be looked at has been so; zero if none is. */
+  @ActivateRequestContext
+  Duration overdue() {
+    return find("select min(checkAt), %1$s from GameEntity where checkAt <= %1$s"
+            .formatted(DatabaseClock.AT_STATEMENT))
+        .project(Overdue.class)
+        .singleResult()
+        .duration();
+  }
+
+  /** The versions of those of the games that there are. */
+  @ActivateRequestContext
+  List<Reached> versions(Collection<UUID> ids) {
+    return find("select id, version from GameEntity where id in ?1", ids)
+        .project(Reached.class)
+        .list();
+  }
+}
