@@ -1,6 +1,6 @@
 /**
  * The HTTP interface, by what a caller does. Each package may use those before it: {@code problem},
- * {@code contract}, {@code http} (what holds for every request), {@code rules}, {@code games}, then
+ * {@code http} (what holds for every request), {@code contract}, {@code rules}, {@code games}, then
  * {@code play}, {@code fairness} and {@code watch}.
  *
  * <p>Only these packages use Jakarta REST. The resource, the records and the mapping of a feature

@@ -78,6 +78,7 @@ public record Exchange(
   /** Whether asking again, with the same key, may bring another answer. */
   public boolean isPassing() {
     return status == 0
+        || status == 408
         || status == 429
         || status == 503
         || (status == 409 && code().equals("REQUEST_IN_PROGRESS"));

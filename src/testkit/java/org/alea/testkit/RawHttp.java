@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Speaks HTTP by hand, for requests that no client library sends. */
 public final class RawHttp {
@@ -35,6 +37,31 @@ public final class RawHttp {
   /** Sends text as it stands. */
   public static String send(String text) throws IOException {
     return exchange(text, "", 0);
+  }
+
+  /** Sends a request byte by byte as its characters are, and reads the answer as HTTP. */
+  public static RawAnswer exchange(String request) throws IOException {
+    return exchange(request.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  /** Sends a request, and reads the answer as HTTP. */
+  public static RawAnswer exchange(byte[] request) throws IOException {
+    try (Socket socket = begin("")) {
+      socket.getOutputStream().write(request);
+      return RawAnswer.read(socket.getInputStream(), request[0] == 'H');
+    }
+  }
+
+  /** Sends requests on one connection, each once the answer to the one before has come. */
+  public static List<RawAnswer> exchangeInTurn(String... requests) throws IOException {
+    List<RawAnswer> answers = new ArrayList<>();
+    try (Socket socket = begin("")) {
+      for (String request : requests) {
+        socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+        answers.add(RawAnswer.read(socket.getInputStream(), request.startsWith("HEAD ")));
+      }
+    }
+    return answers;
   }
 
   /** Sends the beginning of a request and leaves the connection open. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.alea.api.http.Durations;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.Components;
@@ -25,8 +26,6 @@ public final class ContractFilter implements OASFilter {
   /** The name of the security scheme of operations that a seat's token opens. */
   public static final String SEAT = "seatToken";
 
-  private static final String DURATION =
-      "^P([0-9]{1,5}D)?(T([0-9]{1,7}H)?([0-9]{1,8}M)?([0-9]{1,10}(\\.[0-9]{1,9})?S)?)?$";
   private static final String UUID = "#/components/schemas/UUID";
 
   private final ProblemAnswers problems;
@@ -60,7 +59,7 @@ public final class ContractFilter implements OASFilter {
     ValueSets.open(schemas);
     schemas.forEach(ContractFilter::close);
     // the format of that name knows no fractions
-    schemas.get("Duration").format(null).setPattern(DURATION);
+    schemas.get("Duration").format(null).setPattern(Durations.PATTERN);
     components.removeSchema("UUID");
     components.setSchemas(new TreeMap<>(components.getSchemas()));
   }

@@ -51,6 +51,7 @@ final class ProblemAnswers {
       EnumSet.of(
           ProblemCode.INVALID_JSON,
           ProblemCode.INVALID_BODY,
+          ProblemCode.REQUEST_TIMEOUT,
           ProblemCode.BODY_TOO_LARGE,
           ProblemCode.UNSUPPORTED_MEDIA_TYPE);
 
@@ -59,7 +60,11 @@ final class ProblemAnswers {
 
   /** What comes before any operation is known, or never from an operation. */
   private static final Set<ProblemCode> OF_NO_OPERATION =
-      EnumSet.of(ProblemCode.NOT_FOUND, ProblemCode.METHOD_NOT_ALLOWED, ProblemCode.FORBIDDEN);
+      EnumSet.of(
+          ProblemCode.NOT_FOUND,
+          ProblemCode.METHOD_NOT_ALLOWED,
+          ProblemCode.NOT_IMPLEMENTED,
+          ProblemCode.FORBIDDEN);
 
   /** What whoever acts for a seat can meet besides. */
   private static final Set<ProblemCode> OF_A_SEAT =

@@ -5,7 +5,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
-import org.alea.api.http.Text;
+import org.alea.api.http.Literals;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
@@ -29,7 +29,7 @@ public record CreateGameRequest(
     @Valid ClockRequest clock,
     @Schema(description = "Who starts due rolls. Default: ON_REQUEST.") RollMode rollMode,
     @Size(min = 1, max = 1024)
-        @Pattern(regexp = Text.ASCII)
+        @Pattern(regexp = Literals.ASCII)
         @Schema(
             description =
                 "Where to start, in notation; the variant's usual position unless given. Neither side may have"

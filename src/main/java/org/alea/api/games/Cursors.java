@@ -2,9 +2,7 @@ package org.alea.api.games;
 
 import java.nio.ByteBuffer;
 import java.util.Base64;
-import java.util.List;
 import java.util.UUID;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
 
@@ -39,10 +37,7 @@ final class Cursors {
     } catch (IllegalArgumentException noBase64) {
       // said below
     }
-    String message = "must be the nextCursor of an earlier page";
     throw ProblemException.of(
-        ProblemCode.INVALID_PARAMETER,
-        "cursor: " + message,
-        List.of(new Violation("cursor", Violation.Location.QUERY, message)));
+        Violation.inQuery("cursor", "must be the nextCursor of an earlier page"));
   }
 }

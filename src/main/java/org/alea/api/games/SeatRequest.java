@@ -1,7 +1,6 @@
 package org.alea.api.games;
 
 import jakarta.validation.constraints.NotNull;
-import org.alea.api.http.Text;
 import org.alea.game.Newcomer;
 import org.alea.game.SeatPolicy;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -10,13 +9,14 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(name = "SeatRequest", description = "For whom a seat is kept when a game is created.")
 public record SeatRequest(
     @NotNull SeatPolicy taker,
-    @Text(min = 1, max = 64)
+    @PlayerName
         @Schema(
-            description = "CREATOR: the player's name. Refused with any other taker.",
+            description =
+                "CREATOR: the player's name. Refused with any other taker." + PlayerName.WORDS,
             examples = "Ada",
             minLength = 1,
-            maxLength = 64,
-            pattern = Text.PATTERN)
+            maxLength = PlayerName.LONGEST,
+            pattern = PlayerName.PATTERN)
         String name,
     @Schema(
             description =
@@ -27,6 +27,10 @@ public record SeatRequest(
             maxLength = 256,
             pattern = SeedText.PATTERN)
         String seed) {
+
+  public SeatRequest {
+    name = PlayerName.Check.normal(name);
+  }
 
   /** Who takes the seat, as far as is known. */
   Newcomer newcomer(String field) {

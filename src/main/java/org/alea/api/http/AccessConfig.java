@@ -2,6 +2,7 @@ package org.alea.api.http;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.PositiveOrZero;
 import java.time.Duration;
@@ -14,8 +15,11 @@ import org.hibernate.validator.constraints.time.DurationMin;
 @ConfigMapping(prefix = "alea.access")
 public interface AccessConfig {
 
-  /** The bearer token that creating a game needs; without it anybody may. */
-  Optional<String> createToken();
+  /**
+   * The bearer token that creating a game needs; without it anybody may. Letters, digits and {@code
+   * -._~+/}: no client can send another.
+   */
+  Optional<@Pattern(regexp = "[A-Za-z0-9._~+/-]{1,512}=*") String> createToken();
 
   /** The origins whose pages may call the service; without any, none but its own. */
   Optional<List<String>> corsOrigins();
@@ -35,7 +39,7 @@ public interface AccessConfig {
 
   /** How many requests a client may make at once, after a pause. */
   @WithDefault("1000")
-  @PositiveOrZero
+  @Positive
   int requestBurst();
 
   /**
@@ -59,7 +63,7 @@ public interface AccessConfig {
 
   /** How many games a creator may create at once, after a pause. */
   @WithDefault("100")
-  @PositiveOrZero
+  @Positive
   int gameBurst();
 
   /**
@@ -87,7 +91,7 @@ public interface AccessConfig {
 
   /** How many streams of events this replica keeps open. */
   @WithDefault("10000")
-  @PositiveOrZero
+  @Positive
   int streams();
 
   /**

@@ -1,9 +1,7 @@
 package org.alea.api.http;
 
-import io.vertx.ext.web.Router;
+import io.vertx.core.Handler;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,8 +19,7 @@ import org.alea.api.problem.ProblemException;
  * leave, so that neither who sends slowly nor who reads slowly holds one. Streams and polls that
  * wait for news give it away as well: waiting costs next to nothing and takes long.
  */
-@ApplicationScoped
-public class Admission {
+public final class Admission implements Handler<RoutingContext> {
 
   /** A request waits for the database most of its time. */
   private static final int FOR_EACH_PROCESSOR = 16;
@@ -47,13 +44,12 @@ public class Admission {
             .orElse(most == 0 ? 0 : Math.max(LEAST_FOR_A_CLIENT, most / 2));
   }
 
-  void install(@Observes Router router) {
-    if (most > 0 || mostOfAClient > 0) {
-      router.route("/v1/*").order(SlowReaders.BEFORE_ADMISSION + 1).handler(this::admit);
+  @Override
+  public void handle(RoutingContext request) {
+    if (most == 0 && mostOfAClient == 0) {
+      request.next();
+      return;
     }
-  }
-
-  private void admit(RoutingContext request) {
     String client = Objects.requireNonNullElse(ClientAddresses.of(request), "");
     if (clients.merge(client, 1, Integer::sum) > mostOfAClient && mostOfAClient > 0) {
       leave(client);
@@ -66,7 +62,7 @@ public class Admission {
       admitted.decrementAndGet();
       leave(client);
       throw ProblemException.retryAfter(
-          ProblemCode.UNAVAILABLE, "the service has all hands full", RETRY_SECONDS);
+          ProblemCode.UNAVAILABLE, "the service is at capacity", RETRY_SECONDS);
     }
     Place place =
         new Place(

@@ -2,11 +2,9 @@ package org.alea.api.http;
 
 import io.micrometer.core.instrument.Tags;
 import io.quarkus.micrometer.runtime.HttpServerMetricsTagsContributor;
-import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Names the route of each answer in the metrics, also of one given before a resource was looked
@@ -18,23 +16,13 @@ class AnswerTags implements HttpServerMetricsTagsContributor {
 
   private static final String UNKNOWN = "UNKNOWN";
 
-  private static final Set<HttpMethod> METHODS =
-      Set.of(
-          HttpMethod.GET,
-          HttpMethod.HEAD,
-          HttpMethod.POST,
-          HttpMethod.PUT,
-          HttpMethod.PATCH,
-          HttpMethod.DELETE,
-          HttpMethod.OPTIONS);
-
   /** What is served beside resources. */
   private static final List<String> PAGES = List.of("/q/openapi", "/q/swagger-ui");
 
-  private final Routes routes;
+  private final Operations operations;
 
-  AnswerTags(Routes routes) {
-    this.routes = routes;
+  AnswerTags(Operations operations) {
+    this.operations = operations;
   }
 
   @Override
@@ -42,7 +30,7 @@ class AnswerTags implements HttpServerMetricsTagsContributor {
     HttpServerRequest request = context.request();
     return Tags.of(
         "method",
-        METHODS.contains(request.method()) ? request.method().name() : UNKNOWN,
+        RequestHeads.METHODS.contains(request.method()) ? request.method().name() : UNKNOWN,
         "uri",
         uri(request.path()));
   }
@@ -56,6 +44,6 @@ class AnswerTags implements HttpServerMetricsTagsContributor {
         return page;
       }
     }
-    return routes.template(path).orElse(UNKNOWN);
+    return operations.template(path).orElse(UNKNOWN);
   }
 }

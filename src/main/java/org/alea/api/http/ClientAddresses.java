@@ -1,10 +1,8 @@
 package org.alea.api.http;
 
+import io.vertx.core.Handler;
 import io.vertx.core.net.SocketAddress;
-import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Arrays;
@@ -17,16 +15,14 @@ import java.util.regex.Pattern;
  * stands further left, the client may have written. Of an IPv6 address the first 64 bits count: a
  * client has all the others.
  */
-@ApplicationScoped
-class ClientAddresses {
+final class ClientAddresses implements Handler<RoutingContext> {
 
   private static final String FORWARDED = "X-Forwarded-For";
   private static final String KEY = ClientAddresses.class.getName();
   private static final int NETWORK_BYTES = 8;
   private static final int IPV4_BYTES = 4;
 
-  /** Before rates count requests. */
-  private static final int EARLY = -29_800;
+  private static final int LONGEST = 64;
 
   /** Only such text is an address; anything else would be looked up as a name. */
   private static final Pattern IPV4 = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,3}){3})(?::\\d{1,5})?");
@@ -40,16 +36,13 @@ class ClientAddresses {
     hops = config.trustedHops();
   }
 
-  void install(@Observes Router router) {
-    router.route().order(EARLY).handler(this::note);
-  }
-
   /** The client that sends a request, the same text for all that it can send. */
   static String of(RoutingContext request) {
     return request.get(KEY);
   }
 
-  private void note(RoutingContext request) {
+  @Override
+  public void handle(RoutingContext request) {
     SocketAddress peer = request.request().remoteAddress();
     String seen = peer == null || peer.hostAddress() == null ? "" : peer.hostAddress();
     request.put(KEY, client(seen, request.request().headers().getAll(FORWARDED), hops));
@@ -81,6 +74,9 @@ class ClientAddresses {
 
   /** An IPv4 address, or the network that an IPv6 address is in; empty if the text is neither. */
   private static String network(String text) {
+    if (text.length() > LONGEST) {
+      return "";
+    }
     var found = IPV4.matcher(text);
     if (!found.matches()) {
       found = IPV6.matcher(text);

@@ -1,65 +1,88 @@
 package org.alea.api.http;
 
-import io.vertx.core.MultiMap;
+import io.vertx.core.Handler;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
-import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
+import io.vertx.ext.web.handler.CorsHandler;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import org.alea.api.problem.RequestIds;
 
 /**
  * Lets the pages of chosen origins call the service. Off unless origins are set. Never allows
  * credentials: a token travels in {@code Authorization}, which the page itself sets. A page of
  * another origin gets no permission, which its browser takes for a refusal.
+ *
+ * <p>{@code quarkus.http.cors} and the library refuse a page of another origin: without a problem,
+ * and with it those of the service's own where a proxy changes its name. So the library gets the
+ * pages that may call, and no others.
  */
-@ApplicationScoped
-class Cors {
+final class Cors implements Handler<RoutingContext> {
 
-  private static final int EARLY = -28_500;
   private static final String ANY = "*";
-  private static final String METHODS = "GET, HEAD, POST, DELETE, OPTIONS";
-  private static final String HEADERS =
-      "Accept, Authorization, Content-Type, Create-Token, Idempotency-Key, If-Match, If-None-Match,"
-          + " Last-Event-ID, X-Request-Id";
-  private static final String EXPOSED =
-      "ETag, Location, Retry-After, X-Request-Id, Idempotent-Replayed, Allow, WWW-Authenticate";
-  private static final String SECONDS = "86400";
+
+  private static final Set<HttpMethod> METHODS =
+      new LinkedHashSet<>(
+          List.of(
+              HttpMethod.GET,
+              HttpMethod.HEAD,
+              HttpMethod.POST,
+              HttpMethod.DELETE,
+              HttpMethod.OPTIONS));
+
+  private static final Set<String> HEADERS =
+      new LinkedHashSet<>(
+          List.of(
+              "Accept",
+              "Authorization",
+              "Content-Type",
+              "Create-Token",
+              "Idempotency-Key",
+              "If-Match",
+              "If-None-Match",
+              "Last-Event-ID",
+              RequestIds.HEADER));
+
+  private static final Set<String> EXPOSED =
+      new LinkedHashSet<>(
+          List.of(
+              "Allow",
+              "Date",
+              "ETag",
+              "Idempotent-Replayed",
+              "Location",
+              "Retry-After",
+              "WWW-Authenticate",
+              RequestIds.HEADER));
+
+  private static final int SECONDS = 86_400;
 
   private final List<String> origins;
+  private final CorsHandler permission;
 
   Cors(AccessConfig config) {
     origins = config.corsOrigins().orElse(List.of());
+    permission =
+        CorsHandler.create()
+            .addOrigins(origins)
+            .allowedMethods(METHODS)
+            .allowedHeaders(HEADERS)
+            .exposedHeaders(EXPOSED)
+            .maxAgeSeconds(SECONDS);
   }
 
-  void install(@Observes Router router) {
+  @Override
+  public void handle(RoutingContext context) {
+    List<String> asking = context.request().headers().getAll(HttpHeaders.ORIGIN);
+    if (asking.size() == 1 && (origins.contains(ANY) || origins.contains(asking.get(0)))) {
+      permission.handle(context);
+      return;
+    }
     if (!origins.isEmpty()) {
-      router.route().order(EARLY).handler(this::permit);
+      context.response().headers().add(HttpHeaders.VARY, HttpHeaders.ORIGIN);
     }
-  }
-
-  private void permit(RoutingContext request) {
-    MultiMap asked = request.request().headers();
-    MultiMap answer = request.response().headers();
-    answer.add(HttpHeaders.VARY, HttpHeaders.ORIGIN);
-    String origin = asked.get(HttpHeaders.ORIGIN);
-    if (origin == null || !origins.contains(ANY) && !origins.contains(origin)) {
-      request.next();
-      return;
-    }
-    answer.set(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, origins.contains(ANY) ? ANY : origin);
-    answer.set(HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED);
-    boolean preflight =
-        request.request().method() == HttpMethod.OPTIONS
-            && asked.contains(HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD);
-    if (!preflight) {
-      request.next();
-      return;
-    }
-    answer.set(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, METHODS);
-    answer.set(HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS, HEADERS);
-    answer.set(HttpHeaders.ACCESS_CONTROL_MAX_AGE, SECONDS);
-    request.response().setStatusCode(204).end();
+    context.next();
   }
 }

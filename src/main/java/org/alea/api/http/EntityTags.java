@@ -4,13 +4,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
 
-/** A game's version as a strong entity tag, and what the conditional headers say of it. */
+/**
+ * A game's version as a strong entity tag, and what the conditional headers say of it (RFC 9110,
+ * 13.1.1 and 13.1.2).
+ *
+ * <p>{@code Request.evaluatePreconditions} is not used: the framework compares strongly for {@code
+ * If-None-Match} too, so that a tag which a proxy made weak is never known, and takes a comma
+ * inside a tag for its end.
+ */
 public final class EntityTags {
 
   /** A version that no game has. */
@@ -18,12 +22,11 @@ public final class EntityTags {
 
   /** What the contract says about the conditional headers, as a regular expression. */
   public static final String PATTERN =
-      "^[ \\t]*(\\*|(W/)?\"[!#-~]*\"([ \\t]*,[ \\t]*(W/)?\"[!#-~]*\")*)[ \\t]*$";
+      "^(\\*|[ \\t,]*(W/)?\"[!#-~\\x80-\\xff]*\""
+          + "([ \\t]*(,[ \\t]*)+(W/)?\"[!#-~\\x80-\\xff]*\")*[ \\t,]*)$";
 
   private static final String ANY = "*";
-  private static final Pattern TAGS = Pattern.compile(PATTERN);
-  private static final Pattern TAG = Pattern.compile("(W/)?\"([!#-~]*)\"");
-  private static final Pattern VERSION = Pattern.compile("[1-9][0-9]{0,8}");
+  private static final String WEAK = "W/";
 
   private EntityTags() {}
 
@@ -38,7 +41,7 @@ public final class EntityTags {
    * @param header may be null
    */
   public static Optional<Set<Integer>> ifMatch(String header) {
-    return header == null || header.strip().equals(ANY)
+    return header == null || header.equals(ANY)
         ? Optional.empty()
         : Optional.of(versions("If-Match", header, false));
   }
@@ -52,29 +55,46 @@ public final class EntityTags {
     if (header == null) {
       return false;
     }
-    return header.strip().equals(ANY) || versions("If-None-Match", header, true).contains(version);
+    return header.equals(ANY) || versions("If-None-Match", header, true).contains(version);
   }
 
   private static Set<Integer> versions(String name, String header, boolean weakToo) {
-    if (!TAGS.matcher(header).matches()) {
+    List<String> tags = FieldValues.membersWithoutEscapes(header);
+    if (tags.isEmpty()) {
       throw malformed(name);
     }
     Set<Integer> versions = new HashSet<>();
-    Matcher tag = TAG.matcher(header);
-    while (tag.find()) { // a tag may hold a comma, but no quote
-      boolean counts = weakToo || tag.group(1) == null;
-      if (counts && VERSION.matcher(tag.group(2)).matches()) {
-        versions.add(Integer.valueOf(tag.group(2)));
+    for (String tag : tags) {
+      boolean weak = tag.startsWith(WEAK);
+      String opaque = weak ? tag.substring(WEAK.length()) : tag;
+      if (!isQuoted(opaque)) {
+        throw malformed(name);
+      }
+      if (weakToo || !weak) {
+        version(opaque.substring(1, opaque.length() - 1)).ifPresent(versions::add);
       }
     }
     return versions;
   }
 
+  private static boolean isQuoted(String tag) {
+    int last = tag.length() - 1;
+    return last > 0
+        && tag.charAt(0) == '"'
+        && tag.indexOf('"', 1) == last
+        && tag.chars().allMatch(c -> c > ' ' && c != 0x7f);
+  }
+
+  private static Optional<Integer> version(String text) {
+    try {
+      return Optional.of(Literals.wholeNumber(text));
+    } catch (NumberFormatException another) {
+      return Optional.empty();
+    }
+  }
+
   private static ProblemException malformed(String name) {
-    String message = "must be * or entity tags in double quotes, separated by commas";
     return ProblemException.of(
-        ProblemCode.INVALID_PARAMETER,
-        name + ": " + message,
-        List.of(new Violation(name, Violation.Location.HEADER, message)));
+        Violation.inHeader(name, "must be * or entity tags in double quotes, separated by commas"));
   }
 }

@@ -1,29 +1,24 @@
 package org.alea.api.http;
 
-import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jboss.logging.MDC;
 
 /** Puts the game that a request is about beside the request's id in the log. */
-@ApplicationScoped
-class GameIds {
+final class GameIds {
 
   private static final String KEY = "gameId";
-  private static final int EARLY = -29_000;
-  private static final Pattern GAME = Pattern.compile("/v1/games/([0-9a-fA-F-]{36})(?:/.*)?");
+  private static final String GAMES = "/v1/games/";
 
-  void install(@Observes Router router) {
-    router.route("/v1/games/*").order(EARLY).handler(GameIds::note);
-  }
+  private GameIds() {}
 
-  private static void note(RoutingContext request) {
-    Matcher game = GAME.matcher(request.normalizedPath());
-    if (game.matches()) {
-      MDC.put(KEY, game.group(1));
+  static void note(RoutingContext request) {
+    String path = request.normalizedPath();
+    if (path.startsWith(GAMES)) {
+      int slash = path.indexOf('/', GAMES.length());
+      String id = path.substring(GAMES.length(), slash < 0 ? path.length() : slash);
+      if (Literals.isUuid(id)) {
+        MDC.put(KEY, id);
+      }
     }
     request.next();
   }

@@ -23,8 +23,6 @@ import org.alea.api.problem.Violation;
 @Provider
 public class ParameterConverters implements ParamConverterProvider {
 
-  private static final int UUID_LENGTH = 36;
-
   @Override
   public <T> ParamConverter<T> getConverter(Class<T> type, Type generic, Annotation[] annotations) {
     Function<String, Object> reading = reading(type);
@@ -33,25 +31,15 @@ public class ParameterConverters implements ParamConverterProvider {
 
   private static Function<String, Object> reading(Class<?> type) {
     if (type == UUID.class) {
-      return ParameterConverters::uuid;
+      return Literals::uuid;
     }
     if (type == Integer.class || type == int.class) {
-      return Integer::valueOf;
-    }
-    if (type == Long.class || type == long.class) {
-      return Long::valueOf;
+      return Literals::wholeNumber;
     }
     if (type == Boolean.class) {
       return ParameterConverters::bool;
     }
-    return type.isEnum() ? text -> constant(type, text) : null;
-  }
-
-  private static Object uuid(String text) {
-    if (text.length() != UUID_LENGTH) {
-      throw new IllegalArgumentException("not 36 characters");
-    }
-    return UUID.fromString(text);
+    return type.isEnum() ? text -> Literals.constant(type, text) : null;
   }
 
   private static Object bool(String text) {
@@ -60,13 +48,6 @@ public class ParameterConverters implements ParamConverterProvider {
       case "false" -> false;
       default -> throw new IllegalArgumentException("neither true nor false");
     };
-  }
-
-  private static Object constant(Class<?> type, String text) {
-    return Arrays.stream(type.getEnumConstants())
-        .filter(constant -> ((Enum<?>) constant).name().equals(text))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("no such constant"));
   }
 
   private record Strict<T>(
@@ -94,10 +75,10 @@ public class ParameterConverters implements ParamConverterProvider {
     private ProblemException fault() {
       for (Annotation annotation : annotations) {
         if (annotation instanceof QueryParam query) {
-          return fault(query.value(), Violation.Location.QUERY);
+          return ProblemException.of(Violation.inQuery(query.value(), "must be " + expected()));
         }
         if (annotation instanceof HeaderParam header) {
-          return fault(header.value(), Violation.Location.HEADER);
+          return ProblemException.of(Violation.inHeader(header.value(), "must be " + expected()));
         }
         if (annotation instanceof PathParam path) {
           return path.value().equals("variant")
@@ -106,14 +87,6 @@ public class ParameterConverters implements ParamConverterProvider {
         }
       }
       return ProblemException.of(ProblemCode.INVALID_PARAMETER, "a parameter cannot be read");
-    }
-
-    private ProblemException fault(String name, Violation.Location location) {
-      String message = "must be " + expected();
-      return ProblemException.of(
-          ProblemCode.INVALID_PARAMETER,
-          name + ": " + message,
-          List.of(new Violation(name, location, message)));
     }
 
     private String expected() {

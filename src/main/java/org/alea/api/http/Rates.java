@@ -1,9 +1,7 @@
 package org.alea.api.http;
 
-import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
 import java.util.concurrent.TimeUnit;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
@@ -15,7 +13,6 @@ import org.alea.api.problem.ProblemException;
 @ApplicationScoped
 public class Rates {
 
-  private static final int EARLY = -27_000;
   private static final String UNKNOWN_KEYS =
       "this client sends too many Idempotency-Keys that nothing is kept for";
   private static final long NANOS_PER_SECOND = TimeUnit.SECONDS.toNanos(1);
@@ -42,11 +39,7 @@ public class Rates {
     return new Allowance(rate == 0 ? 0 : period / rate, burst);
   }
 
-  void install(@Observes Router router) {
-    router.route("/v1/*").order(EARLY).handler(this::countRequest);
-  }
-
-  private void countRequest(RoutingContext request) {
+  void countRequest(RoutingContext request) {
     take(requests, address(request), "this client sends too many requests");
     request.next();
   }

@@ -1,24 +1,20 @@
 package org.alea.api.http;
 
 import io.quarkus.runtime.configuration.MemorySize;
+import io.vertx.core.Handler;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
-import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
 import java.math.BigInteger;
 import java.util.Map;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Refuses requests that are too large, in words; what is larger still, the web server cuts off
  * without any.
  */
-@ApplicationScoped
-class RequestSizes {
+final class RequestSizes implements Handler<RoutingContext> {
 
   /** In characters. */
   static final int LONGEST_ADDRESS = 4096;
@@ -26,19 +22,14 @@ class RequestSizes {
   /** In characters, names and values together. */
   static final int LARGEST_HEADERS = 16 * 1024;
 
-  private static final int EARLY = -28_000;
-
   private final BigInteger largestBody;
 
-  RequestSizes(@ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize limit) {
-    this.largestBody = limit.asBigInteger();
+  RequestSizes(MemorySize largestBody) {
+    this.largestBody = largestBody.asBigInteger();
   }
 
-  void install(@Observes Router router) {
-    router.route().order(EARLY).handler(this::check);
-  }
-
-  private void check(RoutingContext context) {
+  @Override
+  public void handle(RoutingContext context) {
     HttpServerRequest request = context.request();
     if (request.uri().length() > LONGEST_ADDRESS) {
       throw ProblemException.of(
@@ -50,12 +41,20 @@ class RequestSizes {
           "the headers have more than " + LARGEST_HEADERS + " characters");
     }
     String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
-    if (length != null && new BigInteger(length).compareTo(largestBody) > 0) {
-      context.response().putHeader(HttpHeaders.CONNECTION, "close");
+    if (length != null && read(length).compareTo(largestBody) > 0) {
+      Connections.closeAfterAnswer(context);
       throw ProblemException.of(
           ProblemCode.BODY_TOO_LARGE, "the body has more than " + largestBody + " bytes");
     }
     context.next();
+  }
+
+  private static BigInteger read(String length) {
+    try {
+      return new BigInteger(length);
+    } catch (NumberFormatException malformed) {
+      throw ProblemException.of(ProblemCode.BAD_REQUEST, "Content-Length is no number");
+    }
   }
 
   private static int headers(HttpServerRequest request) {

@@ -1,37 +1,28 @@
 package org.alea.api.http;
 
+import io.vertx.core.Handler;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
-import io.vertx.core.net.impl.ConnectionBase;
-import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
+import java.time.Duration;
 import org.jboss.logging.Logger;
 
 /**
  * Cuts off clients who take nothing of a stream or a long answer for two keep-alives, so that
  * nothing is held for them. Short answers leave in one piece, and nobody waits for it.
  */
-@ApplicationScoped
-class SlowReaders {
+final class SlowReaders implements Handler<RoutingContext> {
 
   private static final Logger LOG = Logger.getLogger(SlowReaders.class);
 
-  /** Once the request has come in whole, and before it takes a place among the admitted. */
-  static final int BEFORE_ADMISSION = RequestBodies.READ;
-
   private final long keepAliveMillis;
 
-  SlowReaders(AccessConfig config) {
-    keepAliveMillis = config.keepAlive().toMillis();
+  SlowReaders(Duration keepAlive) {
+    keepAliveMillis = keepAlive.toMillis();
   }
 
-  void install(@Observes Router router) {
-    router.route("/v1/*").order(BEFORE_ADMISSION).handler(this::watch);
-  }
-
-  private void watch(RoutingContext request) {
+  @Override
+  public void handle(RoutingContext request) {
     HttpServerResponse answer = request.response();
     if (answer.writeQueueFull()) { // by answers to requests that were sent before
       new Reader(request).watch(keepAliveMillis);
@@ -74,18 +65,10 @@ class SlowReaders {
         writtenWhenFull = -1;
       } else if (writtenWhenFull == answer.bytesWritten()) {
         LOG.debugf("a reader of %s takes nothing", request.normalizedPath());
-        cutOff();
+        Connections.cutOff(request);
       } else {
         writtenWhenFull = answer.bytesWritten();
       }
-    }
-
-    /**
-     * Closes the connection at once: what the web server calls closing waits until the reader has
-     * taken all that was written, which this one never does.
-     */
-    private void cutOff() {
-      ((ConnectionBase) request.request().connection()).channelHandlerContext().close();
     }
   }
 }

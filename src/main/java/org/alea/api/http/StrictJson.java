@@ -4,28 +4,42 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.time.Duration;
+import java.util.UUID;
+import java.util.function.Function;
 
 /**
  * Reads JSON to the letter: no key twice, no unknown field, no number for a text or text for a
- * number, nothing after the value, no text that a database cannot store.
+ * number, no other spelling of a value, nothing after it, no text that a database cannot store.
  */
 @Singleton
 class StrictJson implements ObjectMapperCustomizer {
 
   private static final int DEPTH = 20;
-  private static final int NUMBER_DIGITS = 20;
+  private static final int NUMBER_DIGITS = 1000;
   private static final int TEXT_LENGTH = 64 * 1024;
+
+  /** After the framework's own: of two readers for a type the later one counts. */
+  @Override
+  public int priority() {
+    return MINIMUM_PRIORITY;
+  }
 
   @Override
   public void customize(ObjectMapper mapper) {
@@ -53,7 +67,54 @@ class StrictJson implements ObjectMapperCustomizer {
         SerializationFeature.WRITE_DATES_AS_TIMESTAMPS,
         SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS);
     mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
-    mapper.registerModule(new SimpleModule().addDeserializer(String.class, new StorableText()));
+    mapper.registerModule(
+        new SimpleModule()
+            .addDeserializer(String.class, new StorableText())
+            .addDeserializer(UUID.class, new Exact<>(UUID.class, Literals::uuid))
+            .addDeserializer(Duration.class, new Exact<>(Duration.class, Durations::read))
+            .setDeserializerModifier(new ExactEnums()));
+  }
+
+  /** Enumerations: the reader of the library takes blanks around a name for nothing. */
+  private static final class ExactEnums extends BeanDeserializerModifier {
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public JsonDeserializer<?> modifyEnumDeserializer(
+        DeserializationConfig config,
+        JavaType type,
+        BeanDescription description,
+        JsonDeserializer<?> deserializer) {
+      return new Exact<>(type.getRawClass(), name -> Literals.constant(type.getRawClass(), name));
+    }
+  }
+
+  /** A value that is text in JSON, and has one spelling. */
+  private static final class Exact<T> extends StdScalarDeserializer<T> {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient Function<String, ? extends T> reading;
+
+    Exact(Class<?> type, Function<String, ? extends T> reading) {
+      super(type);
+      this.reading = reading;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+      if (!parser.hasToken(JsonToken.VALUE_STRING)) {
+        return (T) context.handleUnexpectedToken(handledType(), parser);
+      }
+      try {
+        return reading.apply(parser.getText());
+      } catch (IllegalArgumentException another) {
+        return (T)
+            context.handleWeirdStringValue(handledType(), parser.getText(), "another spelling");
+      }
+    }
   }
 
   private static final class StorableText extends StdScalarDeserializer<String> {

@@ -1,7 +1,6 @@
 package org.alea.api.http;
 
 import jakarta.ws.rs.HeaderParam;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.alea.api.problem.ProblemCode;
@@ -16,13 +15,13 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 public class WriteHeaders {
 
   private static final String KEY_PATTERN = "^[\\x21-\\x7e]*$";
-  private static final Pattern KEY = Pattern.compile(KEY_PATTERN);
   private static final Pattern UNGUESSABLE_KEY =
       Pattern.compile(
           "[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[47][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}"
               + "|(?=[0-9]*[a-fA-F])[0-9a-fA-F]{32,255}"
               + "|[A-Z2-7]{26,255}");
-  private static final Pattern BEARER = Pattern.compile("[Bb]earer +([\\x21-\\x7e]{1,512}) *");
+  private static final String BEARER = "Bearer";
+  private static final int LONGEST_TOKEN = 512;
 
   @HeaderParam("Authorization")
   @Parameter(hidden = true)
@@ -42,17 +41,28 @@ public class WriteHeaders {
           @Schema(type = SchemaType.STRING, minLength = 16, maxLength = 255, pattern = KEY_PATTERN))
   public String idempotencyKey;
 
-  /** The bearer token, if one was sent. */
+  /**
+   * The bearer token, if one was sent: the scheme in any case, spaces, and a token68 (RFC 9110,
+   * 11.1 and 11.2).
+   */
   public Optional<String> token() {
     if (authorization == null) {
       return Optional.empty();
     }
-    var bearer = BEARER.matcher(authorization);
-    if (!bearer.matches()) {
+    int space = authorization.indexOf(' ');
+    String scheme = space < 0 ? authorization : authorization.substring(0, space);
+    int from = Math.max(space, 0);
+    while (from < authorization.length() && authorization.charAt(from) == ' ') {
+      from++;
+    }
+    String token = authorization.substring(from);
+    if (space < 0
+        || !scheme.equalsIgnoreCase(BEARER)
+        || !FieldValues.isToken68(token, LONGEST_TOKEN)) {
       throw ProblemException.of(
           ProblemCode.TOKEN_INVALID, "Authorization must be Bearer and a token");
     }
-    return Optional.of(bearer.group(1));
+    return Optional.of(token);
   }
 
   /**
@@ -77,16 +87,13 @@ public class WriteHeaders {
     int length = idempotencyKey.length();
     if (length < IdempotencyKey.MIN_LENGTH
         || length > IdempotencyKey.MAX_LENGTH
-        || !KEY.matcher(idempotencyKey).matches()) {
+        || !idempotencyKey.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
       throw malformedKey("must be 16 to 255 characters of visible ASCII");
     }
     return Optional.of(idempotencyKey);
   }
 
   private static ProblemException malformedKey(String message) {
-    return ProblemException.of(
-        ProblemCode.INVALID_PARAMETER,
-        "Idempotency-Key: " + message,
-        List.of(new Violation("Idempotency-Key", Violation.Location.HEADER, message)));
+    return ProblemException.of(Violation.inHeader("Idempotency-Key", message));
   }
 }

@@ -64,11 +64,7 @@ final class LegalActions {
     try {
       return notation.square(square);
     } catch (InvalidNotationException e) {
-      String message = e.faults().get(0).message();
-      throw ProblemException.of(
-          ProblemCode.INVALID_PARAMETER,
-          "square " + message,
-          List.of(new Violation("square", Violation.Location.QUERY, message)));
+      throw ProblemException.of(Violation.inQuery("square", e.faults().get(0).message()));
     }
   }
 

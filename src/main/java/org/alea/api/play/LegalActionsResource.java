@@ -12,7 +12,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.UUID;
 import org.alea.api.contract.Refuses;
 import org.alea.api.games.GameReads;
-import org.alea.api.http.Text;
+import org.alea.api.http.Literals;
 import org.alea.api.problem.ProblemCode;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -45,7 +45,7 @@ public class LegalActionsResource {
               example = "e2")
           @QueryParam("square")
           @Size(max = 3)
-          @Pattern(regexp = Text.ASCII)
+          @Pattern(regexp = Literals.ASCII)
           String square,
       @Parameter(description = "How the actions are laid out; LIST unless given.")
           @QueryParam("shape")

@@ -4,7 +4,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
-import org.alea.api.http.Text;
+import org.alea.api.http.Literals;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** Moves and choices to play. */
@@ -15,4 +15,4 @@ public record MoveRequest(
     @NotNull
         @Size(min = 1, max = 16)
         @Schema(description = "The actions in notation, in order.", examples = "[\"e2e4\"]")
-        List<@NotNull @Size(min = 1, max = 16) @Pattern(regexp = Text.ASCII) String> actions) {}
+        List<@NotNull @Size(min = 1, max = 16) @Pattern(regexp = Literals.ASCII) String> actions) {}

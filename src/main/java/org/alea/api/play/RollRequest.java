@@ -3,7 +3,7 @@ package org.alea.api.play;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
-import org.alea.api.http.Text;
+import org.alea.api.http.Literals;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
@@ -14,7 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(name = "RollRequest", description = "A roll to make; without a body, the one that is due.")
 public record RollRequest(
     @Size(min = 1, max = 3)
-        @Pattern(regexp = Text.ASCII)
+        @Pattern(regexp = Literals.ASCII)
         @Schema(
             description =
                 "Where the piece stands that is rolled: a square of the variant's board. Required where the"
@@ -22,7 +22,7 @@ public record RollRequest(
             examples = "e4")
         String square,
     @Size(min = 1, max = 16)
-        @Pattern(regexp = Text.ASCII)
+        @Pattern(regexp = Literals.ASCII)
         @Schema(
             description = "The roll as the legal actions list it; in place of `square`.",
             examples = "*e4")

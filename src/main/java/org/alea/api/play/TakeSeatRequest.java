@@ -2,8 +2,9 @@ package org.alea.api.play;
 
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
+import org.alea.api.games.PlayerName;
 import org.alea.api.games.SeedText;
-import org.alea.api.http.Text;
+import org.alea.api.http.Literals;
 import org.alea.game.Joining;
 import org.alea.rules.Colour;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -12,13 +13,13 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(name = "TakeSeatRequest", description = "A seat to take.")
 public record TakeSeatRequest(
     @Schema(description = "Which seat; any that is open unless given.") Colour seat,
-    @Text(min = 1, max = 64)
+    @PlayerName
         @Schema(
-            description = "The player's name.",
+            description = "The player's name." + PlayerName.WORDS,
             examples = "Bob",
             minLength = 1,
-            maxLength = 64,
-            pattern = Text.PATTERN)
+            maxLength = PlayerName.LONGEST,
+            pattern = PlayerName.PATTERN)
         String name,
     @Schema(
             description =
@@ -29,11 +30,15 @@ public record TakeSeatRequest(
             pattern = SeedText.PATTERN)
         String seed,
     @Size(min = 1, max = 512)
-        @Pattern(regexp = Text.ASCII)
+        @Pattern(regexp = Literals.ASCII)
         @Schema(
             description = "The invitation, where the open seat is taken with one.",
             examples = "alea_AZcfDno8fBufHitte2xaTj8")
         String invitation) {
+
+  public TakeSeatRequest {
+    name = PlayerName.Check.normal(name);
+  }
 
   public Joining toJoining() {
     return new Joining(

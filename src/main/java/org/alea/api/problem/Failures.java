@@ -8,7 +8,7 @@ import org.jboss.logging.Logger;
 
 /** Tells a database that is away from a fault of the service, and logs the latter. */
 @ApplicationScoped
-class Failures {
+public class Failures {
 
   private static final Logger LOG = Logger.getLogger(Failures.class);
   private static final int RETRY_SECONDS = 1;
@@ -23,7 +23,8 @@ class Failures {
     return ProblemException.of(ProblemCode.INTERNAL_ERROR, "the request failed; it was logged");
   }
 
-  ProblemException ofStatus(int status, Throwable fault) {
+  /** What the framework refused by itself, under its status. */
+  public ProblemException ofStatus(int status, Throwable fault) {
     ProblemCode code = ProblemCode.ofStatus(status);
     return switch (code) {
       case INTERNAL_ERROR -> of(fault);

@@ -1,6 +1,7 @@
 package org.alea.api.problem;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -26,6 +27,10 @@ final class JsonFaults {
         return ProblemException.of(
             ProblemCode.INVALID_JSON,
             "the body is nested too deeply, or a text or number is too long");
+      }
+      if (cause instanceof JsonMappingException mapping
+          && mapping.getCause() instanceof InputCoercionException) {
+        return invalid(mapping, "must be a whole number within its bounds");
       }
       if (cause instanceof StreamReadException broken) {
         return ProblemException.of(ProblemCode.INVALID_JSON, broken(broken));
@@ -64,8 +69,11 @@ final class JsonFaults {
       return ProblemException.of(
           ProblemCode.INVALID_JSON, "the body goes on after the end of its JSON");
     }
+    return invalid(fault, message(fault));
+  }
+
+  private static ProblemException invalid(JsonMappingException fault, String message) {
     String field = path(fault.getPath());
-    String message = message(fault);
     return ProblemException.of(
         ProblemCode.INVALID_BODY,
         field.isEmpty() ? message : field + ": " + message,

@@ -52,6 +52,8 @@ public enum ProblemCode {
       "The resource does not know this method; `Allow` lists those it knows."),
   NOT_ACCEPTABLE(
       406, "Not acceptable", "The resource cannot be shown in any media type that `Accept` names."),
+  REQUEST_TIMEOUT(
+      408, "Body too slow", "The body did not come in time; send it again on a new connection."),
   NOT_YOUR_TURN(409, "Not your turn", "The other seat is to act."),
   ROLL_DUE(409, "A roll is due", "Dice must be rolled before a piece can be moved."),
   MOVE_DUE(409, "A move is due", "A piece must be moved; there is nothing to roll or to choose."),
@@ -127,6 +129,10 @@ public enum ProblemCode {
       "Internal error",
       "A fault of the service. It was logged under `requestId`; a repetition with the same"
           + " Idempotency-Key is safe."),
+  NOT_IMPLEMENTED(
+      501,
+      "Not implemented",
+      "The service knows neither the method nor the coding of the request."),
   UNAVAILABLE(
       503,
       "Unavailable for the moment",
@@ -170,11 +176,13 @@ public enum ProblemCode {
       case 404 -> NOT_FOUND;
       case 405 -> METHOD_NOT_ALLOWED;
       case 406 -> NOT_ACCEPTABLE;
+      case 408 -> REQUEST_TIMEOUT;
       case 413 -> BODY_TOO_LARGE;
       case 414 -> URI_TOO_LONG;
       case 415 -> UNSUPPORTED_MEDIA_TYPE;
       case 429 -> TOO_MANY_REQUESTS;
       case 431 -> HEADERS_TOO_LARGE;
+      case 501 -> NOT_IMPLEMENTED;
       case 503 -> UNAVAILABLE;
       default -> status < 500 ? BAD_REQUEST : INTERNAL_ERROR;
     };

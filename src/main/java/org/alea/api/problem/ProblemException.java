@@ -42,6 +42,16 @@ public final class ProblemException extends WebApplicationException {
     return new ProblemException(code, detail, violations, List.of(), null, null);
   }
 
+  /** One field, parameter or header is at fault. */
+  public static ProblemException of(Violation fault) {
+    return of(
+        fault.location() == Violation.Location.BODY
+            ? ProblemCode.INVALID_BODY
+            : ProblemCode.INVALID_PARAMETER,
+        fault.field() + ": " + fault.message(),
+        List.of(fault));
+  }
+
   /** The game stands at {@code version}; null where the caller may not know. */
   public static ProblemException atVersion(ProblemCode code, String detail, Integer version) {
     return new ProblemException(code, detail, List.of(), List.of(), version, null);

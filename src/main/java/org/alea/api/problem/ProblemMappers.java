@@ -15,14 +15,11 @@ class ProblemMappers {
   private final Problems problems;
   private final CurrentVertxRequest request;
   private final Failures failures;
-  private final AllowedMethods allowed;
 
-  ProblemMappers(
-      Problems problems, CurrentVertxRequest request, Failures failures, AllowedMethods allowed) {
+  ProblemMappers(Problems problems, CurrentVertxRequest request, Failures failures) {
     this.problems = problems;
     this.request = request;
     this.failures = failures;
-    this.allowed = allowed;
   }
 
   @ServerExceptionMapper
@@ -67,9 +64,6 @@ class ProblemMappers {
                 refusal.code().status(), refusal.code().title())
             .entity(problems.describe(refusal, request.getCurrent()))
             .type(Problems.MEDIA_TYPE);
-    if (refusal.code() == ProblemCode.METHOD_NOT_ALLOWED) {
-      response.header(HttpHeaders.ALLOW, allowed.of(request.getCurrent().normalizedPath()));
-    }
     if (refusal.retryAfterSeconds() != null) {
       response.header(HttpHeaders.RETRY_AFTER, refusal.retryAfterSeconds());
     }

@@ -3,7 +3,9 @@ package org.alea.api.problem;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 
@@ -64,7 +66,13 @@ public class Problems {
     if (refusal.retryAfterSeconds() != null) {
       response.putHeader(HttpHeaders.RETRY_AFTER, refusal.retryAfterSeconds().toString());
     }
-    response.end(write(describe(refusal, request)));
+    Buffer body = Buffer.buffer(write(describe(refusal, request)));
+    if (request.request().method() == HttpMethod.HEAD) {
+      response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
+      response.end(); // over HTTP/2 the web server would send the content
+    } else {
+      response.end(body);
+    }
   }
 
   private String write(Problem problem) {

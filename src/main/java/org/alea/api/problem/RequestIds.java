@@ -1,30 +1,23 @@
 package org.alea.api.problem;
 
-import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
 import java.util.HexFormat;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.regex.Pattern;
 import org.jboss.logging.MDC;
 
 /**
  * Gives every request an id: the client's {@code X-Request-Id} where it is harmless, else a new
  * one. It goes into the answer, into problems and into the log.
  */
-@ApplicationScoped
-public class RequestIds {
+public final class RequestIds {
 
   public static final String HEADER = "X-Request-Id";
 
   private static final String KEY = "requestId";
-  private static final int FIRST = -30_000;
-  private static final Pattern HARMLESS = Pattern.compile("[A-Za-z0-9._:/+=-]{1,64}");
+  private static final int LONGEST = 64;
+  private static final String MARKS = "._:/+=-";
 
-  void install(@Observes Router router) {
-    router.route().order(FIRST).handler(RequestIds::begin);
-  }
+  private RequestIds() {}
 
   /** The id of a request that is being answered. */
   public static String of(RoutingContext request) {
@@ -32,7 +25,7 @@ public class RequestIds {
     return id == null ? begun(request) : id;
   }
 
-  private static void begin(RoutingContext request) {
+  public static void begin(RoutingContext request) {
     MDC.put(KEY, begun(request));
     request.next();
   }
@@ -40,11 +33,25 @@ public class RequestIds {
   private static String begun(RoutingContext request) {
     String given = request.request().getHeader(HEADER);
     String id =
-        given != null && HARMLESS.matcher(given).matches()
+        isHarmless(given)
             ? given
             : HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
     request.put(KEY, id);
     request.response().putHeader(HEADER, id);
     return id;
+  }
+
+  private static boolean isHarmless(String id) {
+    return id != null
+        && !id.isEmpty()
+        && id.length() <= LONGEST
+        && id.chars().allMatch(RequestIds::isHarmless);
+  }
+
+  private static boolean isHarmless(int c) {
+    return c >= 'a' && c <= 'z'
+        || c >= 'A' && c <= 'Z'
+        || c >= '0' && c <= '9'
+        || MARKS.indexOf(c) >= 0;
   }
 }

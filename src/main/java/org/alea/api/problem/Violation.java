@@ -29,6 +29,14 @@ public record Violation(
     HEADER
   }
 
+  public static Violation inQuery(String parameter, String message) {
+    return new Violation(parameter, Location.QUERY, message);
+  }
+
+  public static Violation inHeader(String header, String message) {
+    return new Violation(header, Location.HEADER, message);
+  }
+
   public static Violation inBody(String field, String message) {
     return new Violation(field, Location.BODY, message);
   }

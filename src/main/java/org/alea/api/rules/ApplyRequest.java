@@ -6,7 +6,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
-import org.alea.api.http.Text;
+import org.alea.api.http.Literals;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** An action to play in a position. */
@@ -16,14 +16,14 @@ public record ApplyRequest(
     @Schema(description = "Options of this variant; any other is refused.") OptionsDto options,
     @NotNull
         @Size(min = 1, max = 1024)
-        @Pattern(regexp = Text.ASCII)
+        @Pattern(regexp = Literals.ASCII)
         @Schema(
             description = "The position in the variant's notation.",
             examples = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 -")
         String position,
     @NotNull
         @Size(min = 1, max = 16)
-        @Pattern(regexp = Text.ASCII)
+        @Pattern(regexp = Literals.ASCII)
         @Schema(description = "The action in notation.", examples = "e2e4")
         String action,
     @Size(min = 1, max = 3)

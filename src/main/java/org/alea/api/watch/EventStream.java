@@ -1,7 +1,6 @@
 package org.alea.api.watch;
 
 import io.vertx.core.Context;
-import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
 import java.util.UUID;
@@ -61,10 +60,7 @@ final class EventStream {
   }
 
   void start() {
-    response.setChunked(true);
-    response.putHeader(HttpHeaders.CONTENT_TYPE, format.mediaType());
-    response.putHeader(HttpHeaders.CACHE_CONTROL, "no-store");
-    response.putHeader("X-Accel-Buffering", "no");
+    format.announce(response);
     response.exceptionHandler(broken -> finish());
     response.closeHandler(closed -> finish());
     response.drainHandler(drained -> advance());

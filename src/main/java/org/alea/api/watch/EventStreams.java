@@ -4,25 +4,26 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
-import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import jakarta.ws.rs.core.MediaType;
-import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.alea.api.http.AccessConfig;
 import org.alea.api.http.Admission;
+import org.alea.api.http.HandOver;
+import org.alea.api.http.Literals;
+import org.alea.api.http.Negotiation;
+import org.alea.api.http.RequestPipeline;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Refusals;
 import org.alea.api.problem.Violation;
 import org.alea.game.GameService;
-import org.jboss.resteasy.reactive.common.util.MediaTypeHelper;
 
 /**
  * Opens streams of events, where a client asks for one. No thread waits for a stream: each lives on
@@ -31,9 +32,9 @@ import org.jboss.resteasy.reactive.common.util.MediaTypeHelper;
 @ApplicationScoped
 class EventStreams {
 
-  private static final int BEFORE_RESOURCES = -5_000;
   private static final String AFTER = "after";
   private static final String LAST_EVENT_ID = "Last-Event-ID";
+  private static final String NO_NUMBER = "must be the number of an event, or 0";
 
   private final GameService games;
   private final StreamFormats formats;
@@ -51,7 +52,7 @@ class EventStreams {
   }
 
   void install(@Observes Router router) {
-    router.get("/v1/games/:gameId/events").order(BEFORE_RESOURCES).handler(this::route);
+    router.get("/v1/games/:gameId/events").order(RequestPipeline.RESOURCES).handler(this::route);
   }
 
   /** Clients find another replica before this one stops to answer. */
@@ -64,7 +65,7 @@ class EventStreams {
   }
 
   private void route(RoutingContext request) {
-    Optional<StreamFormat> format = asked(request.request().getHeader(HttpHeaders.ACCEPT));
+    Optional<StreamFormat> format = formats.of(Negotiation.chosen(request));
     if (format.isEmpty()) {
       request.next();
       return;
@@ -81,6 +82,9 @@ class EventStreams {
             history -> {
               if (history.isEmpty()) {
                 request.fail(Refusals.noGame(gameId));
+              } else if (HandOver.isHead(request)) {
+                format.get().announce(request.response());
+                request.response().end();
               } else {
                 start(request, new EventStream(games, gameId, after, format.get(), request));
               }
@@ -100,24 +104,9 @@ class EventStreams {
     stream.start();
   }
 
-  /** The format of a stream, where the client likes one better than a list. */
-  private Optional<StreamFormat> asked(String accept) {
-    if (accept == null) {
-      return Optional.empty();
-    }
-    MediaType best =
-        MediaTypeHelper.getBestMatch(
-            MediaTypeHelper.parseHeader(accept),
-            List.of(
-                MediaType.APPLICATION_JSON_TYPE,
-                MediaType.SERVER_SENT_EVENTS_TYPE,
-                StreamFormats.NDJSON));
-    return best == null ? Optional.empty() : formats.of(best);
-  }
-
   private static UUID gameId(String text) {
     try {
-      return UUID.fromString(text);
+      return Literals.uuid(text);
     } catch (IllegalArgumentException e) {
       throw ProblemException.of(ProblemCode.GAME_NOT_FOUND, "no game has this id");
     }
@@ -126,25 +115,21 @@ class EventStreams {
   private static int after(RoutingContext request) {
     String last = request.request().getHeader(LAST_EVENT_ID);
     if (last != null) {
-      return number(last, LAST_EVENT_ID, Violation.Location.HEADER);
+      return number(last)
+          .orElseThrow(() -> ProblemException.of(Violation.inHeader(LAST_EVENT_ID, NO_NUMBER)));
     }
-    String after = request.request().getParam(AFTER);
-    return after == null ? 0 : number(after, AFTER, Violation.Location.QUERY);
+    String after = request.queryParams().get(AFTER);
+    return after == null
+        ? 0
+        : number(after).orElseThrow(() -> ProblemException.of(Violation.inQuery(AFTER, NO_NUMBER)));
   }
 
-  private static int number(String text, String name, Violation.Location location) {
+  private static OptionalInt number(String text) {
     try {
-      int number = Integer.parseInt(text);
-      if (number >= 0) {
-        return number;
-      }
-    } catch (NumberFormatException e) {
-      // said below
+      int number = Literals.wholeNumber(text);
+      return number < 0 ? OptionalInt.empty() : OptionalInt.of(number);
+    } catch (NumberFormatException none) {
+      return OptionalInt.empty();
     }
-    String message = "must be the number of an event, or 0";
-    throw ProblemException.of(
-        ProblemCode.INVALID_PARAMETER,
-        name + ": " + message,
-        List.of(new Violation(name, location, message)));
   }
 }

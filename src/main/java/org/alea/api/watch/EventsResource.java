@@ -14,6 +14,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.UUID;
 import org.alea.api.contract.Refuses;
 import org.alea.api.games.GameReads;
+import org.alea.api.http.Offers;
 import org.alea.api.problem.ProblemCode;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -36,6 +37,7 @@ public class EventsResource {
   }
 
   @GET
+  @Offers({MediaType.SERVER_SENT_EVENTS, StreamFormats.NDJSON})
   @Operation(
       operationId = "listEvents",
       summary = "Read or follow what happens",
@@ -56,7 +58,7 @@ public class EventsResource {
             mediaType = MediaType.SERVER_SENT_EVENTS,
             schema = @Schema(implementation = String.class)),
         @Content(
-            mediaType = "application/x-ndjson",
+            mediaType = StreamFormats.NDJSON,
             schema = @Schema(implementation = EventDto.class))
       })
   @Refuses(ProblemCode.GAME_NOT_FOUND)

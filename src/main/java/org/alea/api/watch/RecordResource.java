@@ -1,17 +1,18 @@
 package org.alea.api.watch;
 
 import io.smallrye.common.annotation.Blocking;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.alea.api.contract.Refuses;
 import org.alea.api.games.GameReads;
+import org.alea.api.http.Negotiation;
 import org.alea.api.problem.ProblemCode;
 import org.alea.game.GameReading;
 import org.alea.game.History;
@@ -54,25 +55,12 @@ public class RecordResource {
         @Content(mediaType = MediaType.TEXT_PLAIN, schema = @Schema(implementation = String.class))
       })
   @Refuses(ProblemCode.GAME_NOT_FOUND)
-  public Response getRecord(@PathParam("gameId") UUID gameId, @Context HttpHeaders headers) {
+  public Response getRecord(@PathParam("gameId") UUID gameId, @Context RoutingContext request) {
     GameReading game = reading.game(gameId);
     History history = reading.history(gameId, game.game().version());
     RecordDto record = RecordDto.of(game, history);
-    return prefersText(headers)
+    return Negotiation.chosen(request).equals(MediaType.TEXT_PLAIN)
         ? Response.ok(RecordText.write(record, history), TEXT).build()
         : Response.ok(record, MediaType.APPLICATION_JSON).build();
-  }
-
-  /** Whether text is asked for before JSON. */
-  private static boolean prefersText(HttpHeaders headers) {
-    for (MediaType type : headers.getAcceptableMediaTypes()) {
-      if (type.isCompatible(MediaType.APPLICATION_JSON_TYPE)) {
-        return false;
-      }
-      if (type.isCompatible(MediaType.TEXT_PLAIN_TYPE)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

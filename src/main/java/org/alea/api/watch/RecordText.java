@@ -27,8 +27,8 @@ final class RecordText {
     lines.add("game: " + record.id());
     lines.add("variant: " + record.variant());
     history.variant().chosen().stream().sorted().forEach(name -> lines.add("option: " + name));
-    lines.add("white: " + (record.white() == null ? NOBODY : record.white()));
-    lines.add("black: " + (record.black() == null ? NOBODY : record.black()));
+    lines.add("white: " + name(record.white()));
+    lines.add("black: " + name(record.black()));
     lines.add("result: " + result(record.outcome()));
     lines.add("commitment: " + record.fairness().commitment());
     if (record.fairness().seed() != null) {
@@ -39,6 +39,36 @@ final class RecordText {
     lines.add("");
     lines.addAll(turns(history));
     return String.join("\n", lines) + "\n";
+  }
+
+  /** A name of any age: what could end the line or hide something in it shows as an escape. */
+  private static String name(String given) {
+    if (given == null) {
+      return NOBODY;
+    }
+    StringBuilder shown = new StringBuilder();
+    given
+        .codePoints()
+        .forEach(
+            c -> {
+              if (isHidden(c)) {
+                shown.append("\\u{%x}".formatted(c));
+              } else {
+                shown.appendCodePoint(c);
+              }
+            });
+    return shown.toString();
+  }
+
+  private static boolean isHidden(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          true;
+      default -> false;
+    };
   }
 
   private static String result(OutcomeDto outcome) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 @ApplicationScoped
 class StreamFormats {
 
-  static final MediaType NDJSON = new MediaType("application", "x-ndjson");
+  static final String NDJSON = "application/x-ndjson";
 
   private final ObjectMapper json;
 
@@ -19,11 +19,13 @@ class StreamFormats {
     this.json = json;
   }
 
-  Optional<StreamFormat> of(MediaType type) {
-    if (type.isCompatible(MediaType.SERVER_SENT_EVENTS_TYPE)) {
-      return Optional.of(new ServerSentEvents());
-    }
-    return type.isCompatible(NDJSON) ? Optional.of(new Lines()) : Optional.empty();
+  /** The format of this media type; empty if it is none of a stream. */
+  Optional<StreamFormat> of(String mediaType) {
+    return switch (mediaType) {
+      case MediaType.SERVER_SENT_EVENTS -> Optional.of(new ServerSentEvents());
+      case NDJSON -> Optional.of(new Lines());
+      default -> Optional.empty();
+    };
   }
 
   private String write(EventDto event) {
@@ -64,7 +66,7 @@ class StreamFormats {
 
     @Override
     public String mediaType() {
-      return NDJSON.toString();
+      return NDJSON;
     }
 
     @Override

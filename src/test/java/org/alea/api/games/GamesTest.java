@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.lessThanOrEqualTo;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
@@ -153,7 +154,7 @@ class GamesTest {
       Map<String, Object> wish = TestGame.request("KINGS_COLOR");
       wish.put("clock", clock);
       problem(wrong(wish).post("/v1/games"), ProblemCode.INVALID_BODY)
-          .body("violations[0].field", equalTo("clock"));
+          .body("violations[0].field", startsWith("clock"));
     }
     for (Object increment :
         List.of(0, 300, 1e2, "-PT5M", "PT1H-10M", "pt5m", " PT5M ", "PT", "", "PT5M\0")) {
@@ -261,7 +262,7 @@ class GamesTest {
   @Test
   void aGameThatDoesNotExistIsNotFound() {
     String upper = TestGame.of("KINGS_COLOR").id().toString().toUpperCase(java.util.Locale.ROOT);
-    given().get("/v1/games/" + upper).then().statusCode(200);
+    problem(given().get("/v1/games/" + upper), ProblemCode.GAME_NOT_FOUND);
     problem(
         given().get("/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f"), ProblemCode.GAME_NOT_FOUND);
     for (String id :

@@ -15,12 +15,13 @@ class AccessConfigTest {
   @ParameterizedTest
   @CsvSource({
     "alea.access.requests-per-second, -1",
-    "alea.access.request-burst, -1",
+    "alea.access.create-token, two words",
+    "alea.access.request-burst, 0",
     "alea.access.requests-at-once, -1",
     "alea.access.games-per-hour, -1",
-    "alea.access.game-burst, -1",
+    "alea.access.game-burst, 0",
     "alea.access.body-timeout, PT0S",
-    "alea.access.streams, -1",
+    "alea.access.streams, 0",
     "alea.access.keep-alive, PT0S",
     "alea.access.keep-alive, -PT1S"
   })

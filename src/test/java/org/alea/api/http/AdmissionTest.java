@@ -38,7 +38,9 @@ class AdmissionTest {
   @BeforeEach
   void serve() throws Exception {
     Router router = Router.router(vertx);
-    new Admission(AccessSettings.with("alea.access.requests-at-once", "" + MOST)).install(router);
+    router
+        .route("/v1/*")
+        .handler(new Admission(AccessSettings.with("alea.access.requests-at-once", "" + MOST)));
     router.route().handler(unanswered::add);
     router
         .route()
@@ -150,8 +152,10 @@ class AdmissionTest {
               request.put(ClientAddresses.class.getName(), request.request().getParam("client"));
               request.next();
             });
-    new Admission(AccessSettings.with("alea.access.requests-at-once-per-client", "1"))
-        .install(router);
+    router
+        .route()
+        .handler(
+            new Admission(AccessSettings.with("alea.access.requests-at-once-per-client", "1")));
     router.route().handler(unanswered::add);
     router.route().failureHandler(failed -> failed.response().setStatusCode(429).end());
     server = listen(router);

@@ -51,9 +51,9 @@ class SlowClientsTest {
 
       for (Socket client : slow) {
         assertThat(RawHttp.answer(client.getInputStream()))
-            .startsWith("HTTP/1.1 400 ")
+            .startsWith("HTTP/1.1 408 ")
             .containsIgnoringCase("connection: close")
-            .contains("\"code\":\"BAD_REQUEST\"", "in time");
+            .contains("\"code\":\"REQUEST_TIMEOUT\"", "within 2 seconds");
         assertThat(client.getInputStream().read()).isEqualTo(-1);
       }
     } finally {

@@ -15,7 +15,11 @@ class ProblemCodeTest {
 
   /** What comes before any operation is known. */
   private static final Set<ProblemCode> OF_NO_OPERATION =
-      EnumSet.of(ProblemCode.NOT_FOUND, ProblemCode.METHOD_NOT_ALLOWED, ProblemCode.FORBIDDEN);
+      EnumSet.of(
+          ProblemCode.NOT_FOUND,
+          ProblemCode.METHOD_NOT_ALLOWED,
+          ProblemCode.NOT_IMPLEMENTED,
+          ProblemCode.FORBIDDEN);
 
   @Test
   void everyRefusalOfAGameHasItsCode() {

@@ -9,9 +9,9 @@ class ProblemExceptionTest {
   @Test
   void doesNotFindOutWhereItWasThrown() {
     ProblemException refusal =
-        ProblemException.retryAfter(ProblemCode.UNAVAILABLE, "all hands full", 1);
+        ProblemException.retryAfter(ProblemCode.UNAVAILABLE, "the service is at capacity", 1);
 
     assertThat(refusal.getStackTrace()).isEmpty();
-    assertThat(refusal).hasMessage("all hands full");
+    assertThat(refusal).hasMessage("the service is at capacity");
   }
 }

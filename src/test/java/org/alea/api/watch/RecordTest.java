@@ -11,9 +11,12 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import javax.sql.DataSource;
 import org.alea.api.problem.ProblemCode;
 import org.alea.rules.Notation;
 import org.alea.rules.Position;
@@ -24,6 +27,8 @@ import org.junit.jupiter.api.Test;
 /** The whole game, and its dice. */
 @QuarkusTest
 class RecordTest {
+
+  @Inject DataSource database;
 
   private static TestGame played() {
     TestGame game = TestGame.withFewPieces();
@@ -55,6 +60,21 @@ class RecordTest {
     assertThat(notation.text(position))
         .isEqualTo(record.path("position"))
         .isEqualTo(game.get().path("position"));
+  }
+
+  /** Names were once taken that are refused today. */
+  @Test
+  void aNameMakesNoLine() throws SQLException {
+    TestGame game = played();
+    try (var connection = database.getConnection();
+        var statement =
+            connection.prepareStatement("update game set white_name = ? where id = ?")) {
+      statement.setString(1, "A\u2028da\u0085\u202e\u009b1A");
+      statement.setObject(2, game.id());
+      assertThat(statement.executeUpdate()).isEqualTo(1);
+    }
+    assertThat(given().accept("text/plain").get(game.path("/record")).asString().lines())
+        .contains("white: A\\u{2028}da\\u{85}\\u{202e}\\u{9b}1A");
   }
 
   @Test
