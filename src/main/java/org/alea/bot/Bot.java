@@ -69,7 +69,7 @@ public final class Bot {
 
   List<Action> turn(Position position, Evaluator evaluator, Budget budget, long seed) {
     List<Action> actions = decisions(position);
-    if (actions.size() == 1 && isWholeTurn(position)) {
+    if (actions.size() == 1 && isWholeTurn(position, actions.get(0))) {
       return actions;
     }
     Thinking thinking = new Thinking(position, evaluator, budget.atMost(level.nodes()));
@@ -101,8 +101,14 @@ public final class Bot {
     return actions;
   }
 
-  private static boolean isWholeTurn(Position position) {
-    return position.phase() == Phase.ROLL || position.diceLeft().size() <= 1;
+  private static boolean isWholeTurn(Position position, Action action) {
+    if (position.phase() == Phase.ROLL) {
+      return true;
+    }
+    Position after = position.play(action);
+    return after.sideToMove() != position.sideToMove()
+        || after.phase() == Phase.ROLL
+        || after.phase() == Phase.OVER;
   }
 
   /** One of the candidates, a better one more often. */

@@ -35,7 +35,7 @@ final class DiceEvaluator extends LearnedEvaluator {
     if (position.phase() == Phase.ROLL) {
       return KingHunt.chance(winningRolls(position));
     }
-    List<Kind> dice = position.diceLeft();
+    List<Kind> dice = ((DicePosition) position).diceLeft();
     boolean taken =
         dice.size() == DICE
             ? (winningRolls(position) & KingHunt.showing(dice)) != 0

@@ -8,12 +8,12 @@ import static org.alea.rules.square.Squares.withoutFirst;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.alea.rules.Attributes;
 import org.alea.rules.Colour;
 import org.alea.rules.Dice;
 import org.alea.rules.Kind;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
+import org.alea.rules.roll.Attributes;
 import org.alea.rules.roll.RollChess;
 import org.alea.rules.roll.RollPosition;
 import org.alea.rules.square.Attacks;

@@ -98,16 +98,6 @@ public interface Position {
 
   Optional<Piece> pieceAt(int square);
 
-  /** The numbers of the piece on a square, in variants whose pieces carry any. */
-  default Optional<Attributes> attributesAt(int square) {
-    return Optional.empty();
-  }
-
-  /** The dice of this turn that are still to be used, in the order of {@link Kind}. */
-  default List<Kind> diceLeft() {
-    return List.of();
-  }
-
   /** Pieces of both sides; only a capture lowers it. */
   int pieceCount();
 

@@ -48,16 +48,6 @@ public interface Variant {
   /** The phases a turn can have. */
   Set<Phase> phases();
 
-  /** The cells that a side's king may not leave; empty where kings roam. */
-  default Set<Integer> castle(Colour side) {
-    return Set.of();
-  }
-
-  /** The cells around a side's castle. */
-  default Set<Integer> wall(Colour side) {
-    return Set.of();
-  }
-
   /** How positions, actions and squares are written. */
   Notation notation();
 

@@ -161,7 +161,6 @@ class LawsTest {
           assertThat(read).isEqualTo(position).hasSameHashCodeAs(position);
           assertThat(read.phase()).isEqualTo(position.phase());
           assertThat(read.sideToMove()).isEqualTo(position.sideToMove());
-          assertThat(read.diceLeft()).isEqualTo(position.diceLeft());
           assertThat(read.legalActions()).isEqualTo(position.legalActions());
         });
   }

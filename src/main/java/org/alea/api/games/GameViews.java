@@ -6,6 +6,7 @@ import org.alea.api.rules.ActionDto;
 import org.alea.api.rules.OptionsDto;
 import org.alea.api.rules.OutcomeDto;
 import org.alea.api.rules.Positions;
+import org.alea.api.rules.VariantFields;
 import org.alea.api.rules.VariantId;
 import org.alea.game.Game;
 import org.alea.game.GameReading;
@@ -47,7 +48,7 @@ public final class GameViews {
         .turn(TurnDto.of(game))
         .phase(phase(game))
         .due(due(game).orElse(null))
-        .diceLeft(position.diceLeft())
+        .diceLeft(VariantFields.diceLeft(position))
         .legalActionCount(legal.size())
         .legalActions(legal.size() <= LEGAL_ACTIONS_SHOWN ? legal : null)
         .seats(SeatDto.both(game))

@@ -2,8 +2,6 @@ package org.alea.api.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.alea.rules.Colour;
 import org.alea.rules.Dice;
@@ -73,8 +71,8 @@ final class Catalogue {
     Geometry geometry = variant.geometry();
     int file = geometry.file(square);
     int rank = geometry.rank(square);
-    Colour castle = owner(square, variant::castle);
-    Colour wall = owner(square, variant::wall);
+    Colour castle = VariantFields.castle(variant, square);
+    Colour wall = VariantFields.wall(variant, square);
     return switch (geometry) {
       case SQUARE ->
           new BoardSquareDto(name, file - 3.5, rank - 3.5, (file + rank) % 2, castle, wall);
@@ -85,15 +83,6 @@ final class Catalogue {
             name, 1.5 * q, rounded(SQRT_3 * (h + q / 2.0)), Math.floorMod(q - h, 3), castle, wall);
       }
     };
-  }
-
-  private static Colour owner(int square, Function<Colour, Set<Integer>> cells) {
-    for (Colour side : Colour.values()) {
-      if (cells.apply(side).contains(square)) {
-        return side;
-      }
-    }
-    return null;
   }
 
   private static double rounded(double value) {

@@ -9,7 +9,6 @@ import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Refusals;
 import org.alea.api.problem.Violation;
 import org.alea.rules.Action;
-import org.alea.rules.Attributes;
 import org.alea.rules.InvalidNotationException;
 import org.alea.rules.Notation;
 import org.alea.rules.Piece;
@@ -102,7 +101,7 @@ public final class Positions {
         position.sideToMove(),
         position.phase(),
         board(position, notation),
-        position.diceLeft(),
+        VariantFields.diceLeft(position),
         actions(position, notation),
         position.rolls().stream()
             .map(chance -> new ChanceDto(notation.text(chance.roll()), chance.weight()))
@@ -116,24 +115,10 @@ public final class Positions {
     for (int square = 0; square < position.variant().geometry().size(); square++) {
       Optional<Piece> piece = position.pieceAt(square);
       if (piece.isPresent()) {
-        board.add(
-            piece(
-                notation.square(square), piece.get(), position.attributesAt(square).orElse(null)));
+        board.add(VariantFields.piece(position, square, piece.get(), notation));
       }
     }
     return board;
-  }
-
-  private static PieceDto piece(String square, Piece piece, Attributes numbers) {
-    return numbers == null
-        ? new PieceDto(square, piece.kind(), piece.colour(), null, null, null)
-        : new PieceDto(
-            square,
-            piece.kind(),
-            piece.colour(),
-            numbers.experience(),
-            numbers.rollsUsed(),
-            numbers.rollLimit());
   }
 
   /** All legal actions, in the order of their notation. */

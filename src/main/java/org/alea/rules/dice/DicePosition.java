@@ -122,7 +122,7 @@ public final class DicePosition extends SquarePosition {
     return successors;
   }
 
-  @Override
+  /** The dice of this turn that are still to be used, in the order of {@link Kind}. */
   public List<Kind> diceLeft() {
     return DiceLeft.kinds(point.dice());
   }

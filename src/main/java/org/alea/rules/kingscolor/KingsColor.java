@@ -88,16 +88,6 @@ public record KingsColor(boolean revised) implements Variant {
   }
 
   @Override
-  public Set<Integer> castle(Colour side) {
-    return Castle.of(side).cells().toSet();
-  }
-
-  @Override
-  public Set<Integer> wall(Colour side) {
-    return Castle.of(side).wall().toSet();
-  }
-
-  @Override
   public Notation notation() {
     return new KingsColorNotation(this);
   }
@@ -106,7 +96,7 @@ public record KingsColor(boolean revised) implements Variant {
   public KingsColorPosition start() {
     Map<Integer, Piece> pieces = new HashMap<>();
     for (Colour side : Colour.values()) {
-      castle(side).forEach(cell -> pieces.put(cell, new Piece(side, Kind.ROOK)));
+      Castle.of(side).cells().toSet().forEach(cell -> pieces.put(cell, new Piece(side, Kind.ROOK)));
       pieces.put(Castle.of(side).centre(), new Piece(side, Kind.KING));
     }
     return position(pieces, Colour.WHITE, 0, 1);

@@ -72,7 +72,7 @@ final class KingsColorNotation extends FieldNotation {
       if (kings.size() > 1) {
         fields.fault(PLACEMENT, "has " + kings.size() + " " + name + " kings, more than 1");
       }
-      if (!variant.castle(side).containsAll(kings)) {
+      if (!Castle.of(side).cells().toSet().containsAll(kings)) {
         fields.fault(PLACEMENT, "has a " + name + " king outside its castle");
       }
     }

@@ -5,8 +5,6 @@ import static org.alea.rules.square.Squares.bit;
 import static org.alea.rules.square.Squares.first;
 import static org.alea.rules.square.Squares.withoutFirst;
 
-import org.alea.rules.Attributes;
-import org.alea.rules.Position;
 import org.alea.rules.notation.Fields;
 import org.alea.rules.notation.Quote;
 import org.alea.rules.square.Setup;
@@ -134,7 +132,7 @@ final class AttributesText {
     return readable ? (int) number : MISREAD;
   }
 
-  static void write(Position position, StringBuilder text) {
+  static void write(RollPosition position, StringBuilder text) {
     boolean first = true;
     for (int index = 0; index < Squares.COUNT; index++) {
       int square = Squares.square(index >> 3, index & 7);

@@ -11,7 +11,6 @@ import static org.alea.rules.square.Squares.withoutFirst;
 
 import java.util.List;
 import java.util.Set;
-import org.alea.rules.Attributes;
 import org.alea.rules.Dice;
 import org.alea.rules.Geometry;
 import org.alea.rules.Kind;

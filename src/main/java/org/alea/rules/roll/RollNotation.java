@@ -6,7 +6,6 @@ import static org.alea.rules.square.Squares.withoutFirst;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.alea.rules.Attributes;
 import org.alea.rules.Colour;
 import org.alea.rules.Kind;
 import org.alea.rules.Position;

@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.alea.rules.Action;
-import org.alea.rules.Attributes;
 import org.alea.rules.Chance;
 import org.alea.rules.Colour;
 import org.alea.rules.Dice;
@@ -106,7 +105,7 @@ public final class RollPosition extends SquarePosition {
     return rollDue;
   }
 
-  @Override
+  /** The numbers of the piece on a square. */
   public Optional<Attributes> attributesAt(int square) {
     return Optional.ofNullable(attributes[square]);
   }

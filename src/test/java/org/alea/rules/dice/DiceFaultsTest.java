@@ -59,7 +59,8 @@ class DiceFaultsTest {
   void diceOfBlackAreLowerCase() {
     assertThat(faults(START + " b KQkq - 0 1 PN"))
         .containsExactly("phase is \"PN\", not - or letters of pnbrqk");
-    assertThat(NOTATION.position(START + " b KQkq - 0 1 pn").diceLeft()).hasSize(2);
+    assertThat(((DicePosition) NOTATION.position(START + " b KQkq - 0 1 pn")).diceLeft())
+        .hasSize(2);
   }
 
   @ParameterizedTest

@@ -62,19 +62,19 @@ class KingsColorTest {
   @Test
   @Tag("KC-1.5")
   void theCastlesAreRhombsOfNineCells() {
-    assertThat(names(ORIGINAL.castle(Colour.WHITE)))
+    assertThat(names(Castle.WHITE.cells().toSet()))
         .containsExactly("e3", "f3", "f4", "g3", "g4", "g5", "h3", "h4", "i3");
-    assertThat(names(ORIGINAL.castle(Colour.BLACK)))
+    assertThat(names(Castle.BLACK.cells().toSet()))
         .containsExactly("e9", "f9", "f10", "g9", "g10", "g11", "h9", "h10", "i9");
   }
 
   @Test
   @Tag("KC-1.6")
   void aWallIsTheFourteenCellsAroundACastle() {
-    assertThat(names(ORIGINAL.wall(Colour.WHITE)))
+    assertThat(names(Castle.WHITE.wall().toSet()))
         .containsExactly(
             "d2", "d3", "e2", "e4", "f2", "f5", "g2", "g6", "h2", "h5", "i2", "i4", "j2", "j3");
-    assertThat(names(ORIGINAL.wall(Colour.BLACK)))
+    assertThat(names(Castle.BLACK.wall().toSet()))
         .containsExactly(
             "d8", "d9", "e8", "e10", "f8", "f11", "g8", "g12", "h8", "h11", "i8", "i10", "j8",
             "j9");

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.alea.rules.Attributes;
 import org.alea.rules.Chance;
 import org.alea.rules.Colour;
 import org.alea.rules.IllegalActionException;
@@ -79,8 +79,12 @@ class RollChessTest {
     return position.pieceAt(NOTATION.square(square)).orElseThrow().kind();
   }
 
+  private static Optional<Attributes> attributes(Position position, String square) {
+    return ((RollPosition) position).attributesAt(NOTATION.square(square));
+  }
+
   private static Attributes numbers(Position position, String square) {
-    return position.attributesAt(NOTATION.square(square)).orElseThrow();
+    return attributes(position, square).orElseThrow();
   }
 
   private static void isWon(Position position, Colour winner, Reason reason) {
@@ -138,7 +142,7 @@ class RollChessTest {
               Stream.of("a2", "b1", "c1", "a1", "d1", "e1", "a7", "b8", "c8", "a8", "d8", "e8")
                   .map(square -> numbers(start, square).experience()))
           .containsExactly(0, 1, 1, 2, 3, 3, 0, 1, 1, 2, 3, 3);
-      assertThat(start.attributesAt(NOTATION.square("e4"))).isEmpty();
+      assertThat(attributes(start, "e4")).isEmpty();
     }
 
     @Test
@@ -189,7 +193,7 @@ class RollChessTest {
     void moves() {
       Position moved = play(drawn(TWO_SIDES, "w - - 4 1 *", "h1=2,1,3"), "*a2:4", "h1h5");
       assertThat(numbers(moved, "h5")).isEqualTo(new Attributes(2, 1, 3));
-      assertThat(moved.attributesAt(NOTATION.square("h1"))).isEmpty();
+      assertThat(attributes(moved, "h1")).isEmpty();
       assertThat(moved.sideToMove()).isEqualTo(Colour.BLACK);
       assertThat(moved.fullmoveNumber()).isEqualTo(1);
       assertThat(moved.halfmoveClock()).isEqualTo(5);
@@ -402,7 +406,7 @@ class RollChessTest {
       assertThat(NOTATION.text(charged)).contains(" b - d3 0 1 - ");
       Position taken = play(charged, "c4d3");
       assertThat(taken.pieceAt(NOTATION.square("d4"))).isEmpty();
-      assertThat(taken.attributesAt(NOTATION.square("d4"))).isEmpty();
+      assertThat(attributes(taken, "d4")).isEmpty();
       assertThat(numbers(taken, "d3")).isEqualTo(new Attributes(1, 0, 4));
       assertThat(actions(charged)).contains("e4d3");
       assertThat(NOTATION.text(play(charged, "e8e7"))).contains(" w - - 1 2 ");
@@ -462,7 +466,7 @@ class RollChessTest {
               "w - - 5 1 -");
       Position once = play(position, "a1a4");
       assertThat(numbers(once, "a4")).isEqualTo(new Attributes(3, 0, 4));
-      assertThat(once.attributesAt(NOTATION.square("a1"))).isEmpty();
+      assertThat(attributes(once, "a1")).isEmpty();
       assertThat(once.halfmoveClock()).isZero();
       Position twice = play(once, "*a5:1", "e8e7", "*a4:1", "a4a5");
       assertThat(numbers(twice, "a5")).isEqualTo(new Attributes(3, 1, 5));

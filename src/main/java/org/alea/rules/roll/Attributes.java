@@ -1,4 +1,6 @@
-package org.alea.rules;
+package org.alea.rules.roll;
+
+import org.alea.rules.Counter;
 
 /**
  * The numbers a piece of Roll Chess carries besides its kind.
