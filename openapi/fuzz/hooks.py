@@ -28,6 +28,8 @@ class Game:
 OPEN_TO_ALL = ("createGame", "takeSeat")
 # what no operation lists, because it comes before any is found
 OF_NO_OPERATION = {"NOT_FOUND", "METHOD_NOT_ALLOWED", "FORBIDDEN"}
+# parameters that are given once for each of their values
+REPEATABLE = ("label",)
 LONG_WAITS = set(map(str, range(2, 31)))
 games: dict[str, Game] = {}
 given: set[str] = set()
@@ -121,9 +123,17 @@ def filter_case(context, case):
     written as empty. The schemas do not say so, because generators make wrapper types of what is nullable. What null does in
     a required field is tested with the service.
     """
-    parameters = [*(case.query or {}).values(), *(case.headers or {}).values()]
-    return not holds_null(case.body) and not any(
-        value in ("", None) or isinstance(value, (dict, list)) for value in parameters
+    query = case.query or {}
+    lists = [query[name] for name in REPEATABLE if isinstance(query.get(name), list)]
+    parameters = [
+        *(value for value in query.values() if not any(value is one for one in lists)),
+        *(value for one in lists for value in one),
+        *(case.headers or {}).values(),
+    ]
+    return (
+        not holds_null(case.body)
+        and all(lists)
+        and not any(value in ("", None) or isinstance(value, (dict, list)) for value in parameters)
     )
 
 

@@ -19,7 +19,7 @@ begin
     execute format('grant usage on schema %I to %s', current_schema(), service);
     execute format('grant select on flyway_schema_history to %s', service);
     execute format('grant select, insert, update on game to %s', service);
-    execute format('grant select, insert on game_event, game_seed to %s', service);
+    execute format('grant select, insert on game_event, game_label, game_seed to %s', service);
     execute format('grant select, insert, update, delete on idempotency to %s', service);
   end if;
 end

@@ -52,7 +52,8 @@ public class GameService {
             newGame.visibility(),
             newGame.timeControl(),
             newGame.rollMode(),
-            null);
+            null,
+            newGame.tags());
     return creating(
         submission,
         () ->

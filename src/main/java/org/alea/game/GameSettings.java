@@ -18,6 +18,7 @@ public final class GameSettings {
   private final TimeControl timeControl;
   private final RollMode rollMode;
   private final UUID rematchOf;
+  private final Tags tags;
 
   /**
    * Takes what was agreed.
@@ -34,7 +35,8 @@ public final class GameSettings {
       Visibility visibility,
       TimeControl timeControl,
       RollMode rollMode,
-      UUID rematchOf) {
+      UUID rematchOf,
+      Tags tags) {
     this.variant = variant;
     this.usualStart = start == null || start.equals(variant.start());
     this.start = usualStart ? variant.start() : start;
@@ -44,6 +46,7 @@ public final class GameSettings {
     this.timeControl = timeControl;
     this.rollMode = rollMode;
     this.rematchOf = rematchOf;
+    this.tags = tags;
     if (!this.start.variant().equals(variant)) {
       throw new IllegalArgumentException(
           "a position of " + this.start.variant().id() + " cannot start " + variant.id());
@@ -84,6 +87,11 @@ public final class GameSettings {
     return Optional.ofNullable(rematchOf);
   }
 
+  /** What an integrator calls it. */
+  public Tags tags() {
+    return tags;
+  }
+
   /** Whether an open seat is taken with an invitation alone. */
   public boolean isByInvitation() {
     return visibility == Visibility.UNLISTED && !isRematch() && hasOpenSeat();
@@ -113,7 +121,8 @@ public final class GameSettings {
         visibility,
         timeControl,
         rollMode,
-        of);
+        of,
+        tags.ofRematch());
   }
 
   @Override
@@ -126,7 +135,8 @@ public final class GameSettings {
         && visibility == settings.visibility
         && timeControl.equals(settings.timeControl)
         && rollMode == settings.rollMode
-        && rematchOf().equals(settings.rematchOf());
+        && rematchOf().equals(settings.rematchOf())
+        && tags.equals(settings.tags);
   }
 
   @Override

@@ -9,6 +9,7 @@ import org.alea.rules.Variant;
  * @param start the start position in the variant's notation, or null for the usual one
  * @param whitePlayer who takes White's seat, if the creator does
  * @param blackPlayer who takes Black's seat, if the creator does
+ * @param tags what an integrator calls it
  */
 public record NewGame(
     Variant variant,
@@ -19,4 +20,5 @@ public record NewGame(
     Newcomer blackPlayer,
     Visibility visibility,
     TimeControl timeControl,
-    RollMode rollMode) {}
+    RollMode rollMode,
+    Tags tags) {}

@@ -19,6 +19,7 @@ import org.alea.game.GameEvent;
 import org.alea.game.GameSettings;
 import org.alea.game.RollMode;
 import org.alea.game.SeatPolicy;
+import org.alea.game.Tags;
 import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Action;
@@ -86,6 +87,11 @@ final class EventCodec {
         data.put("start", notation.text(settings.start()));
       }
       settings.rematchOf().ifPresent(id -> data.put("rematchOf", id.toString()));
+      settings.tags().externalId().ifPresent(id -> data.put("externalId", id));
+      if (!settings.tags().labels().isEmpty()) {
+        ArrayNode labels = data.putArray("labels");
+        settings.tags().labels().forEach(labels::add);
+      }
     }
 
     @Override
@@ -168,7 +174,14 @@ final class EventCodec {
               Microseconds.toDuration(data.get("initial").longValue()),
               Microseconds.toDuration(data.get("increment").longValue())),
           RollMode.valueOf(text("rolls")),
-          optional("rematchOf").map(UUID::fromString).orElse(null));
+          optional("rematchOf").map(UUID::fromString).orElse(null),
+          new Tags(optional("externalId").orElse(null), texts("labels")));
+    }
+
+    private List<String> texts(String field) {
+      return StreamSupport.stream(data.path(field).spliterator(), false)
+          .map(JsonNode::textValue)
+          .toList();
     }
 
     @Override

@@ -7,6 +7,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.alea.fairness.Contributions;
@@ -20,6 +21,7 @@ import org.alea.game.GameSnapshot;
 import org.alea.game.GameSnapshotBuilder;
 import org.alea.game.PositionHistory;
 import org.alea.game.RollMode;
+import org.alea.game.Tags;
 import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Colour;
@@ -81,6 +83,12 @@ class GameEntity {
   @Column(updatable = false)
   byte[] invitation;
 
+  @Column(updatable = false)
+  String externalId;
+
+  @Column(updatable = false)
+  String[] labels;
+
   @Embedded
   @EmbeddedColumnNaming("white_%s")
   SeatColumns white;
@@ -127,6 +135,8 @@ class GameEntity {
     row.commitment = snapshot.commitment();
     row.createdAt = snapshot.createdAt();
     row.expiresAt = snapshot.expiresAt();
+    row.externalId = settings.tags().externalId().orElse(null);
+    row.labels = settings.tags().labels().toArray(String[]::new);
     row.invitation = credentials.ofInvitation().orElse(null);
     row.white = SeatColumns.of(snapshot.white(), offers.whiteInTurn(), snapshot, credentials);
     row.black = SeatColumns.of(snapshot.black(), offers.blackInTurn(), snapshot, credentials);
@@ -183,7 +193,8 @@ class GameEntity {
                     Visibility.valueOf(visibility),
                     timeControl,
                     RollMode.valueOf(rollMode),
-                    rematchOf))
+                    rematchOf,
+                    new Tags(externalId, labels == null ? List.of() : List.of(labels))))
             .white(white.toSeat(Colour.WHITE))
             .black(black.toSeat(Colour.BLACK))
             .commitment(commitment)

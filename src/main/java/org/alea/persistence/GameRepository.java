@@ -174,6 +174,7 @@ class GameRepository implements PanacheRepositoryBase<GameEntity, UUID> {
     filter.variant().ifPresent(variant -> wanted.put("variant", variant));
     filter.status().ifPresent(status -> wanted.put("status", status.name()));
     filter.sideToMove().ifPresent(side -> wanted.put("sideToMove", side.name()));
+    filter.externalId().ifPresent(id -> wanted.put("externalId", id));
     String where =
         wanted.keySet().stream()
             .map(field -> field + " = :" + field)
@@ -181,11 +182,19 @@ class GameRepository implements PanacheRepositoryBase<GameEntity, UUID> {
     // the open seat of a rematch is kept for one player
     where += " and (status <> :open or rematchOf is null)";
     wanted.put("open", Status.OPEN.name());
+    for (int index = 0; index < filter.labels().size(); index++) {
+      where +=
+          " and exists (select 1 from LabelEntity l where l.use.gameId = g.id and l.use.label = :label%d)"
+              .formatted(index);
+      wanted.put("label" + index, filter.labels().get(index));
+    }
     if (filter.before().isPresent()) {
       where += " and id < :before";
       wanted.put("before", filter.before().get());
     }
-    return find(where, Sort.descending("id"), wanted).page(0, limit).list();
+    return find("from GameEntity g where " + where, Sort.descending("id"), wanted)
+        .page(0, limit)
+        .list();
   }
 
   /** Counts the games that are not over. */

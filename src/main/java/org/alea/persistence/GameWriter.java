@@ -53,6 +53,8 @@ class GameWriter {
         "with changed as (insert into game (%s) values (%s) returning id)"
                 .formatted(allColumns.names(), allColumns.parameters())
             + ", seeded as (insert into game_seed (game_id, seed) select id, ? from changed)"
+            + ", labelled as (insert into game_label (label, game_id)"
+            + " select label, id from changed, unnest(?) as used (label))"
             + RECORD;
     this.update =
         "with changed as (update game set %s where id = ? and version = ? returning id)"
@@ -106,6 +108,7 @@ class GameWriter {
       throws SQLException {
     int next = allColumns.bind(statement, 1, row, session);
     statement.setBytes(next++, seeds.seal(row.id, write.seed()));
+    statement.setArray(next++, statement.getConnection().createArrayOf("text", row.labels));
     return next;
   }
 

@@ -64,7 +64,10 @@ class ReplayTest {
             Visibility.PUBLIC,
             TimeControl.fischer(Duration.ofMinutes(5), Duration.ofSeconds(random.nextInt(5))),
             random.nextBoolean() ? RollMode.ON_REQUEST : RollMode.AUTOMATIC,
-            random.nextBoolean() ? null : new UUID(1, 2));
+            random.nextBoolean() ? null : new UUID(1, 2),
+            random.nextBoolean()
+                ? Tags.NONE
+                : new Tags("table-" + random.nextInt(9), List.of("spring-open")));
     Decision decision =
         Game.create(
             ScriptedGame.ID,

@@ -69,7 +69,8 @@ final class ScriptedGame {
             Visibility.PUBLIC,
             time,
             rolls,
-            null);
+            null,
+            Tags.NONE);
     accept(
         Game.create(
             ID,

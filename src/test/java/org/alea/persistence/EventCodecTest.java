@@ -15,6 +15,7 @@ import org.alea.game.GameEvent;
 import org.alea.game.GameSettings;
 import org.alea.game.RollMode;
 import org.alea.game.SeatPolicy;
+import org.alea.game.Tags;
 import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Action;
@@ -46,7 +47,8 @@ class EventCodecTest {
                 Visibility.UNLISTED,
                 TimeControl.DEFAULT,
                 RollMode.AUTOMATIC,
-                ID),
+                ID,
+                new Tags("round-3-board-12", List.of("spring-open", "round-3"))),
             "00ff",
             Instant.parse("2026-01-01T12:00:00.000001Z")),
         """
@@ -54,6 +56,7 @@ class EventCodecTest {
         "visibility":"UNLISTED","rolls":"AUTOMATIC","clock":"CORRESPONDENCE",\
         "initial":259200000000,"increment":0,"start":"4k3/8/8/8/8/8/8/R3K3 w - - 0 1 -",\
         "rematchOf":"01900000-0000-7000-8000-000000000001",\
+        "externalId":"round-3-board-12","labels":["spring-open","round-3"],\
         "id":"01900000-0000-7000-8000-000000000001","commitment":"00ff",\
         "expiresAt":"2026-01-01T12:00:00.000001Z"}\
         """);

@@ -22,6 +22,7 @@ import org.alea.game.SeatPolicy;
 import org.alea.game.Secret;
 import org.alea.game.StoredResponse;
 import org.alea.game.Submission;
+import org.alea.game.Tags;
 import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Action;
@@ -96,7 +97,8 @@ final class ServicePlayer implements ResponseRenderer {
             new Newcomer("Bela", null),
             visibility,
             time,
-            rolls),
+            rolls,
+            Tags.NONE),
         Submission.answeredBy(this));
   }
 
@@ -111,7 +113,8 @@ final class ServicePlayer implements ResponseRenderer {
         new Newcomer("Bela", null),
         Visibility.PUBLIC,
         TimeControl.DEFAULT,
-        RollMode.ON_REQUEST);
+        RollMode.ON_REQUEST,
+        Tags.NONE);
   }
 
   @Override

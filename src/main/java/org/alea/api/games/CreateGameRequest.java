@@ -14,6 +14,7 @@ import org.alea.api.rules.VariantId;
 import org.alea.game.NewGame;
 import org.alea.game.RollMode;
 import org.alea.game.SeatPolicy;
+import org.alea.game.Tags;
 import org.alea.game.Visibility;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -35,7 +36,25 @@ public record CreateGameRequest(
                 "Where to start, in notation; the variant's usual position unless given. Neither side may have"
                     + " won or drawn there.",
             examples = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 -")
-        String start) {
+        String start,
+    @Size(min = 1, max = Tags.LONGEST_EXTERNAL_ID)
+        @Pattern(regexp = Literals.VISIBLE_ASCII)
+        @Schema(
+            description =
+                "What you call this game: visible ASCII, which everybody can see who sees the game. The"
+                    + " service does not care whether another game has it.",
+            examples = "round-3-board-12")
+        String externalId,
+    @Size(max = Tags.MOST_LABELS)
+        @Schema(
+            description =
+                "Groups that the game belongs to, to list it by: visible ASCII, which everybody can see"
+                    + " who sees the game. A rematch has them too.",
+            examples = "[\"spring-open\", \"round-3\"]")
+        List<
+                @NotNull @Size(min = 1, max = Tags.LONGEST_LABEL)
+                @Pattern(regexp = Literals.VISIBLE_ASCII) String>
+            labels) {
 
   /** The same for the game, with what it leaves out. */
   public NewGame toNewGame() {
@@ -54,7 +73,8 @@ public record CreateGameRequest(
         second.newcomer("black"),
         visibility == null ? Visibility.PUBLIC : visibility,
         ClockRequest.read(clock),
-        rollMode == null ? RollMode.ON_REQUEST : rollMode);
+        rollMode == null ? RollMode.ON_REQUEST : rollMode,
+        new Tags(externalId, labels == null ? List.of() : labels));
   }
 
   /** Nobody speaks for a player who has yet to come. */

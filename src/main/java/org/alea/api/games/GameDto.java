@@ -50,6 +50,15 @@ public record GameDto(
             description = "Whether it started where its variant usually does.",
             examples = "true")
         boolean usualStart,
+    @Schema(
+            description = "What an integrator calls it; absent if nothing.",
+            examples = "round-3-board-12")
+        String externalId,
+    @NotNull
+        @Schema(
+            description = "Groups that it belongs to.",
+            examples = "[\"spring-open\", \"round-3\"]")
+        List<String> labels,
     @NotNull
         @Schema(
             description = "The position in notation.",

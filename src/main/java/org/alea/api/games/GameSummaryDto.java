@@ -33,6 +33,15 @@ public record GameSummaryDto(
             description = "Whether it started where its variant usually does.",
             examples = "true")
         boolean usualStart,
+    @Schema(
+            description = "What an integrator calls it; absent if nothing.",
+            examples = "round-3-board-12")
+        String externalId,
+    @NotNull
+        @Schema(
+            description = "Groups that it belongs to.",
+            examples = "[\"spring-open\", \"round-3\"]")
+        List<String> labels,
     @NotNull TurnDto turn,
     @Schema(description = "What the rules ask for next; absent while a seat is open.") Phase phase,
     @NotNull @Schema(description = "The two seats, White's first.") List<SeatDto> seats,
@@ -55,6 +64,8 @@ public record GameSummaryDto(
         game.version(),
         game.settings().rollMode(),
         game.settings().isUsualStart(),
+        game.settings().tags().externalId().orElse(null),
+        game.settings().tags().labels(),
         TurnDto.of(game),
         GameViews.phase(game),
         SeatDto.both(game),

@@ -43,6 +43,8 @@ public final class GameViews {
         .visibility(game.settings().visibility())
         .rollMode(game.settings().rollMode())
         .usualStart(game.settings().isUsualStart())
+        .externalId(game.settings().tags().externalId().orElse(null))
+        .labels(game.settings().tags().labels())
         .position(notation.text(position))
         .board(Positions.board(position, notation))
         .turn(TurnDto.of(game))

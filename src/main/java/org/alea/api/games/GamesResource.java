@@ -7,6 +7,7 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -29,6 +30,7 @@ import org.alea.api.contract.Contract;
 import org.alea.api.contract.Refuses;
 import org.alea.api.http.Admission;
 import org.alea.api.http.EntityTags;
+import org.alea.api.http.Literals;
 import org.alea.api.http.Rates;
 import org.alea.api.http.WriteHeaders;
 import org.alea.api.problem.ProblemCode;
@@ -37,6 +39,7 @@ import org.alea.game.GameFilter;
 import org.alea.game.GameReading;
 import org.alea.game.GameService;
 import org.alea.game.Status;
+import org.alea.game.Tags;
 import org.alea.rules.Colour;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -109,6 +112,20 @@ public class GamesResource {
       @Parameter(description = "Only with this status.") @QueryParam("status") Status status,
       @Parameter(description = "Only those in which this seat is to act.") @QueryParam("turn")
           Colour turn,
+      @Parameter(description = "Only with this external id.", example = "round-3-board-12")
+          @QueryParam("externalId")
+          @Size(min = 1, max = Tags.LONGEST_EXTERNAL_ID)
+          @Pattern(regexp = Literals.VISIBLE_ASCII)
+          String externalId,
+      @Parameter(
+              description = "Only with this label; with all of them where it is given repeatedly.",
+              example = "spring-open")
+          @QueryParam("label")
+          @Size(max = Tags.MOST_LABELS)
+          List<
+                  @Size(min = 1, max = Tags.LONGEST_LABEL) @Pattern(regexp = Literals.VISIBLE_ASCII)
+                  String>
+              labels,
       @Parameter(description = "How many at most.", example = "20")
           @QueryParam("limit")
           @DefaultValue("20")
@@ -125,6 +142,7 @@ public class GamesResource {
     filter = variant == null ? filter : filter.withVariant(variant.variant().id());
     filter = status == null ? filter : filter.withStatus(status);
     filter = turn == null ? filter : filter.withSideToMove(turn);
+    filter = filter.withTags(new Tags(externalId, labels));
     filter = cursor == null ? filter : filter.before(Cursors.read(cursor));
     return page(games.list(filter, limit + 1), limit);
   }

@@ -8,6 +8,9 @@ public final class Literals {
   /** What the contract says about notation, and about what the service gave out. */
   public static final String ASCII = "^[ -~]*$";
 
+  /** The same without spaces. */
+  public static final String VISIBLE_ASCII = "^[!-~]*$";
+
   private static final int UUID_LENGTH = 36;
 
   private Literals() {}

@@ -8,12 +8,14 @@ import java.util.Set;
  * An operation of the contract, as far as it matters to a request before its resource.
  *
  * @param path the segments of its path; one in braces stands for anything
+ * @param repeatable those of its query parameters that are lists: given once for each value
  * @param offers the media types of its answer, the preferred one first
  */
 record Operation(
     String method,
     List<String> path,
     Set<String> queryParameters,
+    Set<String> repeatable,
     Set<String> headers,
     boolean takesBody,
     List<MediaRange> offers) {

@@ -20,6 +20,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -64,9 +65,14 @@ class Operations {
 
   private static Operation operation(String http, String template, Method method) {
     Set<String> parameters = new HashSet<>();
+    Set<String> repeatable = new HashSet<>();
     Set<String> headers = new HashSet<>();
     for (Parameter parameter : method.getParameters()) {
       addNames(parameter, parameters, headers);
+      QueryParam query = parameter.getAnnotation(QueryParam.class);
+      if (query != null && Collection.class.isAssignableFrom(parameter.getType())) {
+        repeatable.add(query.value());
+      }
       if (parameter.isAnnotationPresent(BeanParam.class)) {
         for (Field field : parameter.getType().getFields()) {
           addNames(field, parameters, headers);
@@ -77,6 +83,7 @@ class Operations {
         http,
         segments(template),
         parameters,
+        repeatable,
         headers,
         isPresent(method, Consumes.class),
         offers(method));

@@ -29,7 +29,12 @@ final class Parameters {
     Operation operation = Operation.of(context);
     checkNames(context.queryParams(), operation);
     for (String name : operation.queryParameters()) {
-      check(name, context.queryParams().getAll(name), Violation.Location.QUERY);
+      List<String> values = context.queryParams().getAll(name);
+      if (operation.repeatable().contains(name)) {
+        checkPresent(name, values, Violation.Location.QUERY);
+      } else {
+        check(name, values, Violation.Location.QUERY);
+      }
     }
     for (String name : operation.headers()) {
       checkHeader(name, context.request().headers());
@@ -66,6 +71,10 @@ final class Parameters {
     if (values.size() > 1) {
       throw ProblemException.of(new Violation(name, location, "must be given once"));
     }
+    checkPresent(name, values, location);
+  }
+
+  private static void checkPresent(String name, List<String> values, Violation.Location location) {
     if (values.contains("")) {
       throw ProblemException.of(new Violation(name, location, "must not be empty"));
     }

@@ -28,6 +28,15 @@ public record RecordDto(
         int version,
     @NotNull VariantId variant,
     @NotNull OptionsDto options,
+    @Schema(
+            description = "What an integrator calls it; absent if nothing.",
+            examples = "round-3-board-12")
+        String externalId,
+    @NotNull
+        @Schema(
+            description = "Groups that it belongs to.",
+            examples = "[\"spring-open\", \"round-3\"]")
+        List<String> labels,
     @Schema(description = "White's name, if given.", examples = "Ada") String white,
     @Schema(description = "Black's name, if given.", examples = "Bob") String black,
     @Schema(
@@ -62,6 +71,8 @@ public record RecordDto(
         game.version(),
         VariantId.of(game.settings().variant()),
         OptionsDto.of(game.settings().variant()),
+        game.settings().tags().externalId().orElse(null),
+        game.settings().tags().labels(),
         game.white().name().orElse(null),
         game.black().name().orElse(null),
         game.startedAt().orElse(null),
