@@ -2,6 +2,7 @@ package org.alea.persistence;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.UUID;
@@ -12,6 +13,7 @@ import org.jboss.logging.Logger;
  * Games whose rows make no sense, such as those of a later release or of a key that is lost. Each
  * time that one is met, it counts; the log names one of them now and then.
  */
+@Startup
 @ApplicationScoped
 class UnreadableGames {
 

@@ -1,10 +1,8 @@
 package org.alea.api.games;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import jakarta.validation.constraints.NotNull;
 import java.time.Duration;
 import java.util.List;
-import org.alea.api.http.DurationReader;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
@@ -25,7 +23,6 @@ public record ClockRequest(
                 "Time for the whole game, or for each turn: ISO-8601, 1 second to 30 days, at least 1 hour"
                     + " for CORRESPONDENCE. Required unless the kind is NONE, which has none.",
             examples = "PT5M")
-        @JsonDeserialize(using = DurationReader.class)
         Duration initial,
     @Schema(
             type = SchemaType.STRING,
@@ -33,7 +30,6 @@ public record ClockRequest(
             description =
                 "FISCHER: what each completed turn adds: ISO-8601, up to 1 hour. Any other kind has none.",
             examples = "PT3S")
-        @JsonDeserialize(using = DurationReader.class)
         Duration increment) {
 
   /**

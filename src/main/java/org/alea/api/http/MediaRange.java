@@ -16,6 +16,11 @@ record MediaRange(String type, String subtype, Map<String, String> parameters) {
   private static final String WEIGHT = "q";
   private static final int WEIGHT_LENGTH = 5;
 
+  /** Every text is sent in UTF-8, whether its type says so or not. */
+  private static final String UTF_8 = "utf-8";
+
+  private static final String CHARSET = "charset";
+
   /** Reads one; empty if the text is none. */
   static Optional<MediaRange> read(String text) {
     List<String> parts = FieldValues.split(text, ';');
@@ -107,7 +112,8 @@ record MediaRange(String type, String subtype, Map<String, String> parameters) {
     int closeness = 2;
     for (Map.Entry<String, String> parameter : parameters.entrySet()) {
       if (!parameter.getKey().equals(WEIGHT)) {
-        String value = offered.parameters.get(parameter.getKey());
+        String value =
+            parameter.getKey().equals(CHARSET) ? UTF_8 : offered.parameters.get(parameter.getKey());
         if (!parameter.getValue().equalsIgnoreCase(value)) {
           return -1;
         }
