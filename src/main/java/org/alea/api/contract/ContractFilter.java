@@ -72,6 +72,13 @@ public final class ContractFilter implements OASFilter {
     if (operation.getRequestBody() != null) {
       contents.exemplifyRequest(operation);
     }
+    if (Headers.takes(operation, "If-None-Match")) {
+      operation
+          .getResponses()
+          .addAPIResponse(
+              "304",
+              OASFactory.createAPIResponse().description("The client has this version already."));
+    }
     operation
         .getResponses()
         .getAPIResponses()

@@ -68,7 +68,8 @@ final class Headers {
     }
   }
 
-  private static boolean takes(Operation operation, String... names) {
+  /** Whether an operation reads any of some headers. */
+  static boolean takes(Operation operation, String... names) {
     return operation.getParameters() != null
         && operation.getParameters().stream()
             .filter(parameter -> parameter.getIn() == Parameter.In.HEADER)

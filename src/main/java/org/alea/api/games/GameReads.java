@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.alea.api.problem.Refusals;
+import org.alea.game.Game;
 import org.alea.game.GameReading;
 import org.alea.game.GameService;
 import org.alea.game.History;
@@ -44,20 +45,14 @@ public class GameReads {
     return games.history(id, after, limit).orElseThrow(() -> Refusals.noGame(id));
   }
 
-  /** Everything that happened so far. */
-  public History history(UUID id) {
-    return history(id, Integer.MAX_VALUE);
-  }
-
-  /** Everything that happened up to a version. */
-  public History history(UUID id, int version) {
+  /** Everything that happened up to the version of the game that was read. */
+  public History history(Game game) {
     List<RecordedEvent> events = new ArrayList<>();
-    History page;
-    do {
-      page = history(id, events.size(), Math.min(PAGE, version - events.size()));
-      events.addAll(page.events());
-    } while (!page.events().isEmpty() && events.size() < Math.min(version, page.version()));
-    return new History(id, page.variant(), page.version(), events);
+    while (events.size() < game.version()) {
+      int missing = game.version() - events.size();
+      events.addAll(history(game.id(), events.size(), Math.min(PAGE, missing)).events());
+    }
+    return new History(game.id(), game.settings().variant(), game.version(), events);
   }
 
   /**

@@ -13,14 +13,12 @@ import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
@@ -32,6 +30,7 @@ import org.alea.api.http.Admission;
 import org.alea.api.http.EntityTags;
 import org.alea.api.http.Literals;
 import org.alea.api.http.Rates;
+import org.alea.api.http.ReadHeaders;
 import org.alea.api.http.WriteHeaders;
 import org.alea.api.problem.ProblemCode;
 import org.alea.api.rules.VariantId;
@@ -42,7 +41,6 @@ import org.alea.game.Status;
 import org.alea.game.Tags;
 import org.alea.rules.Colour;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
@@ -168,16 +166,10 @@ public class GamesResource {
       responseCode = "200",
       description = "The game.",
       content = @Content(schema = @Schema(implementation = GameDto.class)))
-  @APIResponse(responseCode = "304", description = "The client has this version already.")
   @Refuses(ProblemCode.GAME_NOT_FOUND)
   public Uni<Response> getGame(
       @PathParam("gameId") UUID gameId,
-      @Parameter(
-              description = "The entity tags of versions that the client has.",
-              example = "\"17\"",
-              schema = @Schema(type = SchemaType.STRING, pattern = EntityTags.PATTERN))
-          @HeaderParam("If-None-Match")
-          String known,
+      @BeanParam ReadHeaders known,
       @Parameter(
               description = "How many seconds to wait for a version that the client does not have.",
               example = "0")
@@ -189,19 +181,14 @@ public class GamesResource {
       @Context RoutingContext connection) {
     GameReading now = reading.game(gameId);
     int version = now.game().version();
-    if (wait == 0 || !EntityTags.isKnown(known, version)) {
+    if (wait == 0 || !known.know(EntityTags.of(version))) {
       return Uni.createFrom().item(answer(now, known));
     }
     Admission.giveAway(connection);
     return reading.next(gameId, version, Duration.ofSeconds(wait)).map(next -> answer(next, known));
   }
 
-  private static Response answer(GameReading reading, String known) {
-    int version = reading.game().version();
-    Response.ResponseBuilder answer =
-        EntityTags.isKnown(known, version)
-            ? Response.notModified()
-            : Response.ok(GameViews.show(reading));
-    return answer.header(HttpHeaders.ETAG, EntityTags.of(version)).build();
+  private static Response answer(GameReading reading, ReadHeaders known) {
+    return VersionedAnswers.fresh(reading.game(), known, () -> GameViews.show(reading));
   }
 }

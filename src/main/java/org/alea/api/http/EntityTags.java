@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
 
@@ -34,6 +35,11 @@ public final class EntityTags {
     return "\"" + version + "\"";
   }
 
+  /** The tag of a version in a format that is not the usual one of its address. */
+  public static String of(int version, String format) {
+    return "\"" + version + "-" + format + "\"";
+  }
+
   /**
    * The versions that {@code If-Match} names; empty where any will do. A weak tag never matches,
    * and a tag that is no version names none.
@@ -43,27 +49,31 @@ public final class EntityTags {
   public static Optional<Set<Integer>> ifMatch(String header) {
     return header == null || header.equals(ANY)
         ? Optional.empty()
-        : Optional.of(versions("If-Match", header, false));
+        : Optional.of(
+            tags("If-Match", header, false).stream()
+                .flatMap(tag -> version(tag).stream())
+                .collect(Collectors.toSet()));
   }
 
   /**
-   * Whether {@code If-None-Match} names the version, so that there is nothing new to tell.
+   * Whether {@code If-None-Match} names the tag, so that there is nothing new to tell.
    *
    * @param header may be null
    */
-  public static boolean isKnown(String header, int version) {
+  public static boolean isKnown(String header, String tag) {
     if (header == null) {
       return false;
     }
-    return header.equals(ANY) || versions("If-None-Match", header, true).contains(version);
+    return header.equals(ANY) || tags("If-None-Match", header, true).contains(tag);
   }
 
-  private static Set<Integer> versions(String name, String header, boolean weakToo) {
+  /** The tags that a header names, each in its quotes. */
+  private static Set<String> tags(String name, String header, boolean weakToo) {
     List<String> tags = FieldValues.membersWithoutEscapes(header);
     if (tags.isEmpty()) {
       throw malformed(name);
     }
-    Set<Integer> versions = new HashSet<>();
+    Set<String> named = new HashSet<>();
     for (String tag : tags) {
       boolean weak = tag.startsWith(WEAK);
       String opaque = weak ? tag.substring(WEAK.length()) : tag;
@@ -71,10 +81,10 @@ public final class EntityTags {
         throw malformed(name);
       }
       if (weakToo || !weak) {
-        version(opaque.substring(1, opaque.length() - 1)).ifPresent(versions::add);
+        named.add(opaque);
       }
     }
-    return versions;
+    return named;
   }
 
   private static boolean isQuoted(String tag) {
@@ -85,9 +95,9 @@ public final class EntityTags {
         && tag.chars().allMatch(c -> c > ' ' && c != 0x7f);
   }
 
-  private static Optional<Integer> version(String text) {
+  private static Optional<Integer> version(String tag) {
     try {
-      return Optional.of(Literals.wholeNumber(text));
+      return Optional.of(Literals.wholeNumber(tag.substring(1, tag.length() - 1)));
     } catch (NumberFormatException another) {
       return Optional.empty();
     }

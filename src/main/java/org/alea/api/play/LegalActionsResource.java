@@ -3,19 +3,25 @@ package org.alea.api.play;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.alea.api.contract.Refuses;
 import org.alea.api.games.GameReads;
+import org.alea.api.games.VersionedAnswers;
 import org.alea.api.http.Literals;
+import org.alea.api.http.ReadHeaders;
 import org.alea.api.problem.ProblemCode;
+import org.alea.game.Game;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** What is legal in a game. */
@@ -37,9 +43,13 @@ public class LegalActionsResource {
       summary = "List what is legal now",
       description =
           "All legal actions of the seat that is to act, or those of one piece; on demand as whole turns, which makes sense where a turn has several moves (DICE_CHESS).")
+  @APIResponseSchema(
+      value = LegalActionsDto.class,
+      responseDescription = "What is legal at one version of a game.")
   @Refuses({ProblemCode.GAME_NOT_FOUND, ProblemCode.TREE_TOO_LARGE})
-  public LegalActionsDto listLegalActions(
+  public Response listLegalActions(
       @PathParam("gameId") UUID gameId,
+      @BeanParam ReadHeaders headers,
       @Parameter(
               description = "Only what the piece on this square of the variant's board can do.",
               example = "e2")
@@ -50,6 +60,7 @@ public class LegalActionsResource {
       @Parameter(description = "How the actions are laid out; LIST unless given.")
           @QueryParam("shape")
           ActionShape shape) {
-    return LegalActions.show(reading.game(gameId).game(), square, shape);
+    Game game = reading.game(gameId).game();
+    return VersionedAnswers.answer(game, headers, () -> LegalActions.show(game, square, shape));
   }
 }

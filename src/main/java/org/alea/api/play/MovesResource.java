@@ -18,14 +18,18 @@ import org.alea.api.contract.Refuses;
 import org.alea.api.games.CommandExecutor;
 import org.alea.api.games.GameDto;
 import org.alea.api.games.GameReads;
+import org.alea.api.games.VersionedAnswers;
 import org.alea.api.http.CommandHeaders;
+import org.alea.api.http.ReadHeaders;
 import org.alea.api.problem.ProblemCode;
 import org.alea.game.Command;
+import org.alea.game.Game;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -82,8 +86,12 @@ public class MovesResource {
       operationId = "listMoves",
       summary = "List the moves so far",
       description = "Every move and choice of the game so far, in order.")
+  @APIResponseSchema(
+      value = MoveListDto.class,
+      responseDescription = "The moves and choices of a game so far.")
   @Refuses(ProblemCode.GAME_NOT_FOUND)
-  public MoveListDto listMoves(@PathParam("gameId") UUID gameId) {
-    return MoveListDto.of(reading.history(gameId));
+  public Response listMoves(@PathParam("gameId") UUID gameId, @BeanParam ReadHeaders headers) {
+    Game game = reading.game(gameId).game();
+    return VersionedAnswers.answer(game, headers, () -> MoveListDto.of(reading.history(game)));
   }
 }

@@ -3,6 +3,7 @@ package org.alea.api.watch;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -11,11 +12,16 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.UUID;
 import org.alea.api.contract.Refuses;
 import org.alea.api.games.GameReads;
+import org.alea.api.games.VersionedAnswers;
 import org.alea.api.http.Offers;
+import org.alea.api.http.ReadHeaders;
 import org.alea.api.problem.ProblemCode;
+import org.alea.game.Game;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -62,8 +68,9 @@ public class EventsResource {
             schema = @Schema(implementation = EventDto.class))
       })
   @Refuses(ProblemCode.GAME_NOT_FOUND)
-  public EventListDto listEvents(
+  public Response listEvents(
       @PathParam("gameId") UUID gameId,
+      @BeanParam ReadHeaders headers,
       @Parameter(description = "The number of the last event that is not wanted.", example = "0")
           @QueryParam("after")
           @DefaultValue("0")
@@ -81,6 +88,15 @@ public class EventsResource {
           @HeaderParam("Last-Event-ID")
           @Min(0)
           Integer last) {
-    return Events.show(reading.history(gameId, last == null ? after : last, limit));
+    int from = last == null ? after : last;
+    Game game = reading.game(gameId).game();
+    int more = Math.max(0, game.version() - from);
+    if (more == 0) {
+      // a rematch can follow the end
+      return VersionedAnswers.fresh(
+          game, headers, () -> new EventListDto(game.version(), List.of()));
+    }
+    return VersionedAnswers.answer(
+        game, headers, () -> Events.show(reading.history(gameId, from, Math.min(limit, more))));
   }
 }

@@ -2,6 +2,7 @@ package org.alea.api.watch;
 
 import io.smallrye.common.annotation.Blocking;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -12,8 +13,12 @@ import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.alea.api.contract.Refuses;
 import org.alea.api.games.GameReads;
+import org.alea.api.games.VersionedAnswers;
+import org.alea.api.http.EntityTags;
 import org.alea.api.http.Negotiation;
+import org.alea.api.http.ReadHeaders;
 import org.alea.api.problem.ProblemCode;
+import org.alea.game.Game;
 import org.alea.game.GameReading;
 import org.alea.game.History;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -55,12 +60,24 @@ public class RecordResource {
         @Content(mediaType = MediaType.TEXT_PLAIN, schema = @Schema(implementation = String.class))
       })
   @Refuses(ProblemCode.GAME_NOT_FOUND)
-  public Response getRecord(@PathParam("gameId") UUID gameId, @Context RoutingContext request) {
-    GameReading game = reading.game(gameId);
-    History history = reading.history(gameId, game.game().version());
-    RecordDto record = RecordDto.of(game, history);
+  public Response getRecord(
+      @PathParam("gameId") UUID gameId,
+      @BeanParam ReadHeaders headers,
+      @Context RoutingContext request) {
+    GameReading read = reading.game(gameId);
+    Game game = read.game();
     return Negotiation.chosen(request).equals(MediaType.TEXT_PLAIN)
-        ? Response.ok(RecordText.write(record, history), TEXT).build()
-        : Response.ok(record, MediaType.APPLICATION_JSON).build();
+        ? VersionedAnswers.answer(
+            game, EntityTags.of(game.version(), "text"), headers, () -> text(read))
+        : VersionedAnswers.answer(game, headers, () -> record(read));
+  }
+
+  private RecordDto record(GameReading read) {
+    return RecordDto.of(read, reading.history(read.game()));
+  }
+
+  private String text(GameReading read) {
+    History history = reading.history(read.game());
+    return RecordText.write(RecordDto.of(read, history), history);
   }
 }
