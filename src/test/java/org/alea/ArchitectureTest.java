@@ -55,12 +55,20 @@ class ArchitectureTest {
           variant, List.of("org.alea.rules", "org.alea.rules.notation", "org.alea.rules.square"));
     }
     MAY_USE.put("org.alea.rules.catalogue", List.of(RULES));
+    MAY_USE.put("org.alea.problem", List.of());
     MAY_USE.put("org.alea.fairness..", List.of(RULES));
     MAY_USE.put("org.alea.bot..", List.of(RULES));
     MAY_USE.put(
         "org.alea.game..",
-        List.of(RULES, "org.alea.fairness..", "org.alea.bot..", "org.alea.render.."));
-    MAY_USE.put("org.alea.persistence..", List.of(RULES, "org.alea.fairness..", "org.alea.game.."));
+        List.of(
+            RULES,
+            "org.alea.problem",
+            "org.alea.fairness..",
+            "org.alea.bot..",
+            "org.alea.render.."));
+    MAY_USE.put(
+        "org.alea.persistence..",
+        List.of(RULES, "org.alea.problem", "org.alea.fairness..", "org.alea.game.."));
     MAY_USE.put("org.alea.database", List.of());
     MAY_USE.put("org.alea.health", List.of("org.alea.game.."));
     MAY_USE.put("org.alea.metrics", List.of(RULES, "org.alea.game..", "org.alea.health"));
@@ -68,6 +76,7 @@ class ArchitectureTest {
         new ArrayList<>(
             List.of(
                 RULES,
+                "org.alea.problem",
                 "org.alea.fairness..",
                 "org.alea.game..",
                 "org.alea.render..",

@@ -2,6 +2,7 @@ package org.alea.game;
 
 import java.util.List;
 import java.util.Optional;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Outcome;
 import org.alea.rules.Phase;
 import org.alea.rules.Reason;
@@ -59,11 +60,11 @@ record DrawRights(GameSnapshot game) {
   RefusedException notClaimable() {
     if (isPlayedInThisTurn()) {
       return new RefusedException(
-          Problem.DRAW_NOT_CLAIMABLE,
+          ProblemCode.DRAW_NOT_CLAIMABLE,
           "a draw is claimed before the first roll or move of a turn, and this turn has begun");
     }
     return new RefusedException(
-        Problem.DRAW_NOT_CLAIMABLE,
+        ProblemCode.DRAW_NOT_CLAIMABLE,
         "the position occurred %d of %d times, %d of %d moves are counted"
             .formatted(
                 game.turnStarts().occurrences(),

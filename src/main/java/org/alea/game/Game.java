@@ -24,6 +24,7 @@ import org.alea.game.GameEvent.Resigned;
 import org.alea.game.GameEvent.SeatTaken;
 import org.alea.game.GameEvent.SeedContributed;
 import org.alea.game.GameEvent.TimeRanOut;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Action;
 import org.alea.rules.ClosestActions;
 import org.alea.rules.Colour;
@@ -101,7 +102,8 @@ public final class Game {
     Position start = settings.start();
     if (start.phase() == Phase.OVER || start.halfmoveClock() >= DrawRights.MOVES_TO_END) {
       throw new RefusedException(
-          Problem.POSITION_OVER, "the start position is over: start from one that can be played");
+          ProblemCode.POSITION_OVER,
+          "the start position is over: start from one that can be played");
     }
     EventRecorder recorder = new EventRecorder(null, now);
     recorder.record(new GameCreated(id, settings, commitment, expiresAt));
@@ -117,10 +119,10 @@ public final class Game {
   /** Takes an open seat. */
   Decision join(Colour seat, Newcomer newcomer, DiceSource dice, Instant now) {
     if (status() == Status.FINISHED) {
-      throw new RefusedException(Problem.GAME_OVER, "the game is over");
+      throw new RefusedException(ProblemCode.GAME_OVER, "the game is over");
     }
     if (seat(seat).isTaken()) {
-      throw new RefusedException(Problem.SEAT_TAKEN, "the seat of " + side(seat) + " is taken");
+      throw new RefusedException(ProblemCode.SEAT_TAKEN, "the seat of " + side(seat) + " is taken");
     }
     EventRecorder recorder = new EventRecorder(this, now);
     seat(recorder, seat, newcomer);
@@ -147,11 +149,12 @@ public final class Game {
     requireUnfinished();
     if (state.contributions().of(seat).isPresent()) {
       throw new RefusedException(
-          Problem.SEED_ALREADY_CONTRIBUTED, side(seat) + " has contributed to the dice already");
+          ProblemCode.SEED_ALREADY_CONTRIBUTED,
+          side(seat) + " has contributed to the dice already");
     }
     if (state.rolls() > 0) {
       throw new RefusedException(
-          Problem.SEEDS_CLOSED, "the first roll has been made: the dice are decided");
+          ProblemCode.SEEDS_CLOSED, "the first roll has been made: the dice are decided");
     }
     return new EventRecorder(this, now).record(new SeedContributed(seat, contribution)).decision();
   }
@@ -240,12 +243,12 @@ public final class Game {
     DrawOffers offers = state.drawOffers();
     if (offers.by() == seat.opposite()) {
       throw new RefusedException(
-          Problem.DRAW_ALREADY_OFFERED,
+          ProblemCode.DRAW_ALREADY_OFFERED,
           side(seat.opposite()) + " has offered a draw: accept it or decline it");
     }
     if (offers.by() == seat || offers.isMadeBy(seat, state.turn())) {
       throw new RefusedException(
-          Problem.DRAW_ALREADY_OFFERED,
+          ProblemCode.DRAW_ALREADY_OFFERED,
           "each side may offer a draw once in a turn: wait for the next turn");
     }
     return new EventRecorder(this, now).record(new DrawOffered(seat)).decision();
@@ -255,7 +258,7 @@ public final class Game {
   Decision endDrawOffer(Colour seat, Instant now) {
     requireActive();
     if (state.drawOffers().by() == null) {
-      throw new RefusedException(Problem.NO_DRAW_OFFER, "no draw is on offer");
+      throw new RefusedException(ProblemCode.NO_DRAW_OFFER, "no draw is on offer");
     }
     return new EventRecorder(this, now)
         .record(
@@ -269,7 +272,7 @@ public final class Game {
     requireActive();
     if (state.drawOffers().by() != seat.opposite()) {
       throw new RefusedException(
-          Problem.NO_DRAW_OFFER, side(seat.opposite()) + " has not offered a draw");
+          ProblemCode.NO_DRAW_OFFER, side(seat.opposite()) + " has not offered a draw");
     }
     return new EventRecorder(this, now)
         .record(new DrawOfferAccepted(seat))
@@ -310,7 +313,7 @@ public final class Game {
     requireUnfinished();
     if (!isCancellable()) {
       throw new RefusedException(
-          Problem.CANCELLATION_TOO_LATE,
+          ProblemCode.CANCELLATION_TOO_LATE,
           "both sides have completed a turn: resign or offer a draw");
     }
     return cancelled(seat, now);
@@ -321,7 +324,7 @@ public final class Game {
     requireUnfinished();
     if (status() != Status.OPEN) {
       throw new RefusedException(
-          Problem.CANCELLATION_TOO_LATE,
+          ProblemCode.CANCELLATION_TOO_LATE,
           "both seats are taken: only a player can still call the game off");
     }
     return cancelled(null, now);
@@ -346,14 +349,15 @@ public final class Game {
    */
   Decision offerRematch(Colour seat, UUID rematch, UUID calledOff, Instant now) {
     if (status() != Status.FINISHED) {
-      throw new RefusedException(Problem.GAME_NOT_OVER, "a rematch follows a game that is over");
+      throw new RefusedException(
+          ProblemCode.GAME_NOT_OVER, "a rematch follows a game that is over");
     }
     if (isCancelled()) {
       throw new RefusedException(
-          Problem.NO_REMATCH, "this game was called off: create a new game instead");
+          ProblemCode.NO_REMATCH, "this game was called off: create a new game instead");
     }
     if (!Objects.equals(state.rematch(), calledOff)) {
-      throw new RefusedException(Problem.STALE_VERSION, "a rematch has just been asked for");
+      throw new RefusedException(ProblemCode.STALE_VERSION, "a rematch has just been asked for");
     }
     return new EventRecorder(this, now).record(new RematchOffered(seat, rematch)).decision();
   }
@@ -393,14 +397,14 @@ public final class Game {
 
   private void requireUnfinished() {
     if (status() == Status.FINISHED) {
-      throw new RefusedException(Problem.GAME_OVER, "the game is over");
+      throw new RefusedException(ProblemCode.GAME_OVER, "the game is over");
     }
   }
 
   private void requireActive() {
     requireUnfinished();
     if (status() == Status.OPEN) {
-      throw new RefusedException(Problem.GAME_NOT_STARTED, "a seat is still open");
+      throw new RefusedException(ProblemCode.GAME_NOT_STARTED, "a seat is still open");
     }
   }
 
@@ -408,16 +412,16 @@ public final class Game {
     requireActive();
     if (state.position().sideToMove() != seat) {
       throw new RefusedException(
-          Problem.NOT_YOUR_TURN, "it is the turn of " + side(state.position().sideToMove()));
+          ProblemCode.NOT_YOUR_TURN, "it is the turn of " + side(state.position().sideToMove()));
     }
   }
 
   private static RefusedException due(Phase phase, String refused) {
     return switch (phase) {
-      case ROLL -> new RefusedException(Problem.ROLL_DUE, refused + ": a roll is due");
-      case MOVE -> new RefusedException(Problem.MOVE_DUE, refused + ": a move is due");
-      case CHOICE -> new RefusedException(Problem.CHOICE_DUE, refused + ": a choice is due");
-      case OVER -> new RefusedException(Problem.GAME_OVER, "the game is over");
+      case ROLL -> new RefusedException(ProblemCode.ROLL_DUE, refused + ": a roll is due");
+      case MOVE -> new RefusedException(ProblemCode.MOVE_DUE, refused + ": a move is due");
+      case CHOICE -> new RefusedException(ProblemCode.CHOICE_DUE, refused + ": a choice is due");
+      case OVER -> new RefusedException(ProblemCode.GAME_OVER, "the game is over");
     };
   }
 

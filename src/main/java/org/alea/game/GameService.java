@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import org.alea.fairness.Contribution;
 import org.alea.fairness.ServerSeed;
 import org.alea.game.Change.Write;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Colour;
 import org.alea.rules.InvalidNotationException;
 import org.alea.rules.Position;
@@ -153,7 +154,7 @@ public class GameService {
   private static void requireInvitation(StoredGame stored, Joining joining) {
     if (stored.game().settings().isRematch() && stored.game().status() == Status.OPEN) {
       throw new RefusedException(
-          Problem.SEAT_RESERVED,
+          ProblemCode.SEAT_RESERVED,
           "this seat is kept for the player of the game before, who takes it with a rematch");
     }
     boolean invited =
@@ -161,7 +162,7 @@ public class GameService {
             && Secret.shown(joining.invitation()).filter(stored.credentials()::invites).isPresent();
     if (stored.game().settings().isByInvitation() && !invited) {
       throw new RefusedException(
-          Problem.INVITATION_REQUIRED, "this seat is taken with the game's invitation");
+          ProblemCode.INVITATION_REQUIRED, "this seat is taken with the game's invitation");
     }
   }
 
@@ -175,7 +176,7 @@ public class GameService {
     if (!game.black().isTaken() || game.status() == Status.FINISHED) {
       return Colour.BLACK;
     }
-    throw new RefusedException(Problem.SEAT_TAKEN, "both seats are taken");
+    throw new RefusedException(ProblemCode.SEAT_TAKEN, "both seats are taken");
   }
 
   private Change seated(StoredGame stored, Colour seat, Joining joining, Submission submission) {
@@ -278,7 +279,7 @@ public class GameService {
     Colour seat = oldSeat.opposite();
     if (next.game().seat(seat).isTaken()) {
       throw new RefusedException(
-          Problem.REMATCH_EXISTS, "you have the seat of the rematch already");
+          ProblemCode.REMATCH_EXISTS, "you have the seat of the rematch already");
     }
     String name = old.game().seat(oldSeat).name().orElse(null);
     return seated(next, seat, new Joining(seat, name, contribution, null), submission);
@@ -338,7 +339,7 @@ public class GameService {
       try {
         return request.get();
       } catch (RefusedException refused) {
-        if (refused.problem() != Problem.STALE_VERSION
+        if (refused.code() != ProblemCode.STALE_VERSION
             || submission.version().isPresent()
             || attempt == ATTEMPTS) {
           throw refused;
@@ -362,7 +363,7 @@ public class GameService {
     }
     Decision expire = stored.game().expire(stored.now());
     RefusedException refusal =
-        new RefusedException(Problem.STALE_VERSION, "the game has just run out of time");
+        new RefusedException(ProblemCode.STALE_VERSION, "the game has just run out of time");
     try {
       decider.apply(stored.with(expire.game()));
     } catch (RefusedException refused) {
@@ -379,11 +380,11 @@ public class GameService {
             .orElseThrow(
                 () ->
                     new RefusedException(
-                        Problem.TOKEN_REQUIRED, "show the token of your seat at this game"));
+                        ProblemCode.TOKEN_REQUIRED, "show the token of your seat at this game"));
     Secret shown = Secret.shown(text).orElseThrow(GameService::wrongToken);
     if (!shown.gameId().equals(stored.game().id())) {
       throw new RefusedException(
-          Problem.TOKEN_OF_ANOTHER_GAME, "this token opens a seat of another game");
+          ProblemCode.TOKEN_OF_ANOTHER_GAME, "this token opens a seat of another game");
     }
     return stored.credentials().seatOf(shown).orElseThrow(GameService::wrongToken);
   }
@@ -398,14 +399,14 @@ public class GameService {
   }
 
   private static RefusedException wrongToken() {
-    return new RefusedException(Problem.TOKEN_INVALID, "this token opens no seat of this game");
+    return new RefusedException(ProblemCode.TOKEN_INVALID, "this token opens no seat of this game");
   }
 
   private static void requireVersion(StoredGame stored, Submission submission) {
     int version = stored.game().version();
     if (submission.version().orElse(version) != version) {
       throw new RefusedException(
-              Problem.STALE_VERSION,
+              ProblemCode.STALE_VERSION,
               "the game is at version %d, not %d: read it again"
                   .formatted(version, submission.version().getAsInt()))
           .leaving(stored.game());
@@ -413,6 +414,6 @@ public class GameService {
   }
 
   private static RefusedException notFound(UUID id) {
-    return new RefusedException(Problem.GAME_NOT_FOUND, "there is no game " + id);
+    return new RefusedException(ProblemCode.GAME_NOT_FOUND, "there is no game " + id);
   }
 }

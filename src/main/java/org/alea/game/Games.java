@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import org.alea.problem.ProblemCode;
 
 /**
  * The stored games. Each method is one transaction; a decision is taken inside it, on what was
@@ -29,7 +30,7 @@ public interface Games {
    * @param key of the request, or null if it is not repeatable
    * @param decider decides, on the game as it is stored
    * @throws RefusedException as the decider does, for the key's sake, and with {@link
-   *     Problem#STALE_VERSION} if another writer came first
+   *     ProblemCode#STALE_VERSION} if another writer came first
    */
   Reply change(UUID id, IdempotencyKey key, Function<StoredGame, Change> decider);
 

@@ -3,6 +3,7 @@ package org.alea.game;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Action;
 import org.alea.rules.Fault;
 import org.alea.rules.InvalidNotationException;
@@ -12,21 +13,21 @@ public final class RefusedException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  private final Problem problem;
+  private final ProblemCode code;
   private final transient Game game;
   private final transient List<Action> legal;
   private final transient List<Fault> faults;
   private final int index;
 
   private RefusedException(
-      Problem problem,
+      ProblemCode code,
       String detail,
       Game game,
       List<Action> legal,
       List<Fault> faults,
       int index) {
     super(detail, null, false, false);
-    this.problem = problem;
+    this.code = code;
     this.game = game;
     this.legal = legal;
     this.faults = faults;
@@ -34,24 +35,24 @@ public final class RefusedException extends RuntimeException {
   }
 
   /** A refusal that a caller can act upon: {@code detail} names the next step, without secrets. */
-  public RefusedException(Problem problem, String detail) {
-    this(problem, detail, null, List.of(), List.of(), -1);
+  public RefusedException(ProblemCode code, String detail) {
+    this(code, detail, null, List.of(), List.of(), -1);
   }
 
   static RefusedException illegal(String detail, List<Action> legal) {
     return new RefusedException(
-        Problem.ILLEGAL_ACTION, detail, null, List.copyOf(legal), List.of(), -1);
+        ProblemCode.ILLEGAL_ACTION, detail, null, List.copyOf(legal), List.of(), -1);
   }
 
   static RefusedException invalid(InvalidNotationException unread) {
     return new RefusedException(
-        Problem.INVALID_NOTATION, unread.getMessage(), null, List.of(), unread.faults(), -1);
+        ProblemCode.INVALID_NOTATION, unread.getMessage(), null, List.of(), unread.faults(), -1);
   }
 
   /** The same refusal of a text that stands in this field. */
   RefusedException of(String field) {
     return new RefusedException(
-        problem,
+        code,
         getMessage(),
         game,
         legal,
@@ -61,7 +62,7 @@ public final class RefusedException extends RuntimeException {
 
   /** The same refusal of the entry with this index in a list. */
   RefusedException at(int index) {
-    return new RefusedException(problem, getMessage(), game, legal, faults, index);
+    return new RefusedException(code, getMessage(), game, legal, faults, index);
   }
 
   /** The same refusal, with the game that it leaves, unless it names another. */
@@ -69,11 +70,11 @@ public final class RefusedException extends RuntimeException {
     if (this.game != null) {
       return this;
     }
-    return new RefusedException(problem, getMessage(), game, legal, faults, index);
+    return new RefusedException(code, getMessage(), game, legal, faults, index);
   }
 
-  public Problem problem() {
-    return problem;
+  public ProblemCode code() {
+    return code;
   }
 
   /** The game as it is now; empty where the caller may not know it, or none was read. */

@@ -18,7 +18,6 @@ import org.alea.game.GameReading;
 import org.alea.game.Games;
 import org.alea.game.History;
 import org.alea.game.IdempotencyKey;
-import org.alea.game.Problem;
 import org.alea.game.RefusedException;
 import org.alea.game.Reply;
 import org.alea.game.StoredGame;
@@ -26,6 +25,7 @@ import org.alea.persistence.GameRepository.Found;
 import org.alea.persistence.GameRepository.FoundForRequest;
 import org.alea.persistence.IdempotencyRepository.Beginning;
 import org.alea.persistence.IdempotencyRepository.KeyState;
+import org.alea.problem.ProblemCode;
 import org.hibernate.StatelessSession;
 
 /** The games in PostgreSQL. */
@@ -140,7 +140,7 @@ class PostgresGames implements Games {
     if (state.response() != null) {
       if (!Arrays.equals(state.requestHash(), key.requestHash())) {
         throw new RefusedException(
-            Problem.IDEMPOTENCY_KEY_REUSED,
+            ProblemCode.IDEMPOTENCY_KEY_REUSED,
             "this key came with another request: take a new key for each request");
       }
       return Optional.of(new Reply(StoredResponseCodec.read(state.response(), key), true));
@@ -153,12 +153,13 @@ class PostgresGames implements Games {
 
   private static RefusedException inProgress() {
     return new RefusedException(
-        Problem.REQUEST_IN_PROGRESS, "a request with this key is still being answered: try again");
+        ProblemCode.REQUEST_IN_PROGRESS,
+        "a request with this key is still being answered: try again");
   }
 
   private static RefusedException stale(Game game) {
     return new RefusedException(
-            Problem.STALE_VERSION,
+            ProblemCode.STALE_VERSION,
             "another request came first: the game is at version " + game.version())
         .leaving(game);
   }
@@ -166,7 +167,8 @@ class PostgresGames implements Games {
   private static Found existing(FoundForRequest found, UUID id) {
     return found
         .game()
-        .orElseThrow(() -> new RefusedException(Problem.GAME_NOT_FOUND, "there is no game " + id));
+        .orElseThrow(
+            () -> new RefusedException(ProblemCode.GAME_NOT_FOUND, "there is no game " + id));
   }
 
   /** Writes all of a change; the response is kept with the last of it. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.UUID;
 import org.alea.game.GameEvent.TurnPassed;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Colour;
 import org.alea.rules.Outcome;
 import org.alea.rules.Phase;
@@ -62,7 +63,7 @@ class EndingsTest {
     scripted.roll(2);
     assertThat(scripted.game().drawOffer()).isEmpty();
     assertThat(refused(() -> scripted.game().acceptDraw(Colour.BLACK, ScriptedGame.NOON)))
-        .isEqualTo(Problem.NO_DRAW_OFFER);
+        .isEqualTo(ProblemCode.NO_DRAW_OFFER);
   }
 
   @Test
@@ -86,7 +87,7 @@ class EndingsTest {
         .containsExactly("DrawOffered", "DrawOfferWithdrawn", "DrawOffered", "DrawOfferDeclined");
     assertThat(scripted.game().drawOffer()).isEmpty();
     assertThat(refused(() -> scripted.game().endDrawOffer(Colour.WHITE, ScriptedGame.NOON)))
-        .isEqualTo(Problem.NO_DRAW_OFFER);
+        .isEqualTo(ProblemCode.NO_DRAW_OFFER);
   }
 
   @Test
@@ -96,11 +97,11 @@ class EndingsTest {
             .give(game -> game.offerDraw(Colour.WHITE, ScriptedGame.NOON))
             .give(game -> game.endDrawOffer(Colour.BLACK, ScriptedGame.NOON));
     assertThat(refused(() -> scripted.game().offerDraw(Colour.WHITE, ScriptedGame.NOON)))
-        .isEqualTo(Problem.DRAW_ALREADY_OFFERED);
+        .isEqualTo(ProblemCode.DRAW_ALREADY_OFFERED);
     scripted.play("e2e4");
     assertThat(refused(() -> scripted.game().offerDraw(Colour.WHITE, ScriptedGame.NOON)))
         .as("a roll is still due in this turn")
-        .isEqualTo(Problem.DRAW_ALREADY_OFFERED);
+        .isEqualTo(ProblemCode.DRAW_ALREADY_OFFERED);
     scripted.roll(2).give(game -> game.offerDraw(Colour.WHITE, ScriptedGame.NOON));
     assertThat(scripted.game().drawOffer()).contains(Colour.WHITE);
   }
@@ -111,10 +112,10 @@ class EndingsTest {
         ScriptedGame.of(KINGS_COLOR, null)
             .give(game -> game.offerDraw(Colour.WHITE, ScriptedGame.NOON));
     assertThat(refused(() -> scripted.game().offerDraw(Colour.BLACK, ScriptedGame.NOON)))
-        .isEqualTo(Problem.DRAW_ALREADY_OFFERED);
+        .isEqualTo(ProblemCode.DRAW_ALREADY_OFFERED);
     assertThat(refused(() -> scripted.game().acceptDraw(Colour.WHITE, ScriptedGame.NOON)))
         .as("nobody accepts his own offer")
-        .isEqualTo(Problem.NO_DRAW_OFFER);
+        .isEqualTo(ProblemCode.NO_DRAW_OFFER);
   }
 
   // repetition
@@ -125,13 +126,13 @@ class EndingsTest {
         ScriptedGame.of(DICE, NO_ROOKS).roll(4, 4, 4).roll(4, 4, 4).roll(4, 4, 4);
     assertThat(scripted.game().claimableDraw()).isEmpty();
     assertThat(refused(() -> scripted.game().claimDraw(Colour.BLACK, ScriptedGame.NOON)))
-        .isEqualTo(Problem.DRAW_NOT_CLAIMABLE);
+        .isEqualTo(ProblemCode.DRAW_NOT_CLAIMABLE);
     scripted.roll(4, 4, 4);
     assertThat(scripted.game().repetitions()).isEqualTo(3);
     assertThat(scripted.game().claimableDraw()).contains(Reason.REPETITION);
     assertThat(refused(() -> scripted.game().claimDraw(Colour.BLACK, ScriptedGame.NOON)))
         .as("the side to move claims")
-        .isEqualTo(Problem.NOT_YOUR_TURN);
+        .isEqualTo(ProblemCode.NOT_YOUR_TURN);
     scripted.give(game -> game.claimDraw(Colour.WHITE, ScriptedGame.NOON));
     assertThat(scripted.game().outcome()).contains(Outcome.draw(Reason.REPETITION));
   }
@@ -195,7 +196,7 @@ class EndingsTest {
         ScriptedGame.of(DICE, "7k/8/8/8/8/8/8/N6K w - - 98 80 -").roll(2, 4, 4).play("a1b3");
     assertThat(scripted.game().claimableDraw()).isEmpty();
     assertThat(refused(() -> scripted.game().claimDraw(Colour.BLACK, ScriptedGame.NOON)))
-        .isEqualTo(Problem.DRAW_NOT_CLAIMABLE);
+        .isEqualTo(ProblemCode.DRAW_NOT_CLAIMABLE);
     scripted.roll(4, 4, 4);
     assertThat(scripted.game().position().halfmoveClock()).as("a pass counts").isEqualTo(100);
     scripted.give(game -> game.claimDraw(Colour.WHITE, ScriptedGame.NOON));
@@ -209,7 +210,7 @@ class EndingsTest {
     scripted.roll(2, 2, 2);
     assertThat(scripted.game().claimableDraw()).as("dice were seen").isEmpty();
     assertThat(refused(() -> scripted.game().claimDraw(Colour.WHITE, ScriptedGame.NOON)))
-        .isEqualTo(Problem.DRAW_NOT_CLAIMABLE);
+        .isEqualTo(ProblemCode.DRAW_NOT_CLAIMABLE);
     scripted.play("a1b3");
     assertThat(scripted.game().claimableDraw()).as("a move was made").isEmpty();
     scripted.playEach("b3a1", "a1b3");
@@ -282,7 +283,7 @@ class EndingsTest {
     scripted.roll(4, 4, 4);
     assertThat(scripted.game().isCancellable()).isFalse();
     assertThat(refused(() -> scripted.game().cancel(Colour.WHITE, ScriptedGame.NOON)))
-        .isEqualTo(Problem.CANCELLATION_TOO_LATE);
+        .isEqualTo(ProblemCode.CANCELLATION_TOO_LATE);
   }
 
   @Test
@@ -320,18 +321,18 @@ class EndingsTest {
             .give(game -> game.resign(Colour.BLACK, ScriptedGame.NOON));
     Game over = scripted.game();
     assertThat(refused(() -> over.resign(Colour.WHITE, ScriptedGame.NOON)))
-        .isEqualTo(Problem.GAME_OVER);
+        .isEqualTo(ProblemCode.GAME_OVER);
     assertThat(refused(() -> over.cancel(Colour.WHITE, ScriptedGame.NOON)))
-        .isEqualTo(Problem.GAME_OVER);
+        .isEqualTo(ProblemCode.GAME_OVER);
     assertThat(refused(() -> over.offerDraw(Colour.WHITE, ScriptedGame.NOON)))
-        .isEqualTo(Problem.GAME_OVER);
+        .isEqualTo(ProblemCode.GAME_OVER);
     assertThat(refused(() -> over.acceptDraw(Colour.WHITE, ScriptedGame.NOON)))
-        .isEqualTo(Problem.GAME_OVER);
+        .isEqualTo(ProblemCode.GAME_OVER);
     assertThat(refused(() -> over.claimDraw(Colour.WHITE, ScriptedGame.NOON)))
-        .isEqualTo(Problem.GAME_OVER);
+        .isEqualTo(ProblemCode.GAME_OVER);
     assertThat(refused(() -> over.roll(Colour.WHITE, null, scripted.dice(), ScriptedGame.NOON)))
-        .isEqualTo(Problem.GAME_OVER);
-    assertThat(refused(() -> scripted.play("g4h4"))).isEqualTo(Problem.GAME_OVER);
+        .isEqualTo(ProblemCode.GAME_OVER);
+    assertThat(refused(() -> scripted.play("g4h4"))).isEqualTo(ProblemCode.GAME_OVER);
     assertThat(over.deadline()).isEmpty();
   }
 
@@ -346,7 +347,7 @@ class EndingsTest {
                     scripted
                         .game()
                         .offerRematch(Colour.WHITE, new UUID(1, 2), null, ScriptedGame.NOON)))
-        .isEqualTo(Problem.NO_REMATCH);
+        .isEqualTo(ProblemCode.NO_REMATCH);
   }
 
   @Test
@@ -366,7 +367,7 @@ class EndingsTest {
     ScriptedGame scripted = ScriptedGame.of(KINGS_COLOR, null);
     Game running = scripted.game();
     assertThat(refused(() -> running.offerRematch(Colour.WHITE, next, null, ScriptedGame.NOON)))
-        .isEqualTo(Problem.GAME_NOT_OVER);
+        .isEqualTo(ProblemCode.GAME_NOT_OVER);
     scripted
         .give(game -> game.resign(Colour.BLACK, ScriptedGame.NOON))
         .give(game -> game.offerRematch(Colour.WHITE, next, null, ScriptedGame.NOON));
@@ -375,6 +376,6 @@ class EndingsTest {
     assertThat(
             refused(
                 () -> offered.offerRematch(Colour.BLACK, new UUID(3, 4), null, ScriptedGame.NOON)))
-        .isEqualTo(Problem.STALE_VERSION);
+        .isEqualTo(ProblemCode.STALE_VERSION);
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.alea.fairness.Contribution;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
 import org.alea.rules.Phase;
@@ -40,9 +41,9 @@ class PlayTest {
   void aGameWithAnOpenSeatWaitsAndStartsWhenItIsTaken() {
     ScriptedGame scripted = ScriptedGame.open(KAFKA);
     assertThat(scripted.game().status()).isEqualTo(Status.OPEN);
-    assertThat(refused(() -> scripted.play("e2e4"))).isEqualTo(Problem.GAME_NOT_STARTED);
+    assertThat(refused(() -> scripted.play("e2e4"))).isEqualTo(ProblemCode.GAME_NOT_STARTED);
     assertThat(refused(() -> scripted.game().resign(Colour.WHITE, ScriptedGame.NOON)))
-        .isEqualTo(Problem.GAME_NOT_STARTED);
+        .isEqualTo(ProblemCode.GAME_NOT_STARTED);
     scripted.give(
         game ->
             game.join(
@@ -64,15 +65,15 @@ class PlayTest {
                     scripted
                         .game()
                         .join(Colour.WHITE, Newcomer.SILENT, scripted.dice(), ScriptedGame.NOON)))
-        .isEqualTo(Problem.SEAT_TAKEN);
+        .isEqualTo(ProblemCode.SEAT_TAKEN);
   }
 
   @Test
   void aStartThatIsOverIsRefused() {
     assertThat(refused(() -> ScriptedGame.of(DICE, "7k/8/8/8/8/8/8/8 w - - 0 1 -")))
-        .isEqualTo(Problem.POSITION_OVER);
+        .isEqualTo(ProblemCode.POSITION_OVER);
     assertThat(refused(() -> ScriptedGame.of(DICE, "7k/8/8/8/8/8/8/N6K w - - 150 90 -")))
-        .isEqualTo(Problem.POSITION_OVER);
+        .isEqualTo(ProblemCode.POSITION_OVER);
   }
 
   @Test
@@ -96,16 +97,16 @@ class PlayTest {
             refused(
                 () ->
                     scripted.game().play(Colour.BLACK, moves, scripted.dice(), ScriptedGame.NOON)))
-        .isEqualTo(Problem.NOT_YOUR_TURN);
+        .isEqualTo(ProblemCode.NOT_YOUR_TURN);
   }
 
   @Test
   void whatIsNotDueIsRefused() {
     ScriptedGame scripted = ScriptedGame.of(DICE, null);
-    assertThat(refused(() -> scripted.play("e2e4"))).isEqualTo(Problem.ROLL_DUE);
+    assertThat(refused(() -> scripted.play("e2e4"))).isEqualTo(ProblemCode.ROLL_DUE);
     scripted.roll(1, 1, 1);
-    assertThat(refused(() -> scripted.roll(1, 1, 1))).isEqualTo(Problem.MOVE_DUE);
-    assertThat(refused(() -> scripted.play("*"))).isEqualTo(Problem.MOVE_DUE);
+    assertThat(refused(() -> scripted.roll(1, 1, 1))).isEqualTo(ProblemCode.MOVE_DUE);
+    assertThat(refused(() -> scripted.play("*"))).isEqualTo(ProblemCode.MOVE_DUE);
   }
 
   @Test
@@ -113,17 +114,17 @@ class PlayTest {
     ScriptedGame scripted =
         ScriptedGame.of(KAFKA, "k7/4P3/8/8/8/8/8/K7 w - - 0 1 -").play("e7e8").roll(1);
     assertThat(scripted.game().phase()).isEqualTo(Phase.CHOICE);
-    assertThat(refused(() -> scripted.play("a1a2"))).isEqualTo(Problem.CHOICE_DUE);
-    assertThat(refused(() -> scripted.roll(1))).isEqualTo(Problem.CHOICE_DUE);
+    assertThat(refused(() -> scripted.play("a1a2"))).isEqualTo(ProblemCode.CHOICE_DUE);
+    assertThat(refused(() -> scripted.roll(1))).isEqualTo(ProblemCode.CHOICE_DUE);
     scripted.play("e8=q");
     assertThat(scripted.side()).isEqualTo(Colour.BLACK);
-    assertThat(refused(() -> scripted.play("a8=q"))).isEqualTo(Problem.MOVE_DUE);
+    assertThat(refused(() -> scripted.play("a8=q"))).isEqualTo(ProblemCode.MOVE_DUE);
   }
 
   @Test
   void thrownDiceAreNotForPlayersToPlay() {
     ScriptedGame scripted = ScriptedGame.of(DICE, null);
-    assertThat(refused(() -> scripted.play("*:6,6,6"))).isEqualTo(Problem.ROLL_DUE);
+    assertThat(refused(() -> scripted.play("*:6,6,6"))).isEqualTo(ProblemCode.ROLL_DUE);
     assertThat(scripted.game().rolls()).isZero();
   }
 
@@ -133,7 +134,7 @@ class PlayTest {
   void anIllegalMoveNamesTheLegalOnesThatComeClose() {
     ScriptedGame scripted = ScriptedGame.of(KAFKA, null);
     RefusedException refused = refusal(() -> scripted.play("e2e5"));
-    assertThat(refused.problem()).isEqualTo(Problem.ILLEGAL_ACTION);
+    assertThat(refused.code()).isEqualTo(ProblemCode.ILLEGAL_ACTION);
     assertThat(refused).hasMessage("illegal action e2e5: a move is due");
     assertThat(refused.legal())
         .containsExactlyInAnyOrder(scripted.action("e2e3"), scripted.action("e2e4"));
@@ -145,7 +146,7 @@ class PlayTest {
   void aRollThatLeavesAChoiceMustMakeIt() {
     ScriptedGame scripted = ScriptedGame.of(ROLL, null);
     RefusedException refused = refusal(() -> scripted.roll(1));
-    assertThat(refused.problem()).isEqualTo(Problem.ILLEGAL_ACTION);
+    assertThat(refused.code()).isEqualTo(ProblemCode.ILLEGAL_ACTION);
     assertThat(refused.legal()).hasSize(15);
     scripted.throwing(6);
     scripted.give(
@@ -166,7 +167,7 @@ class PlayTest {
   void aWholeTurnIsPlayedOrNothingOfIt() {
     ScriptedGame scripted = ScriptedGame.of(DICE, null).roll(1, 2, 1);
     RefusedException refused = refusal(() -> scripted.play("e2e4", "e4e6", "g1f3"));
-    assertThat(refused.problem()).isEqualTo(Problem.ILLEGAL_ACTION);
+    assertThat(refused.code()).isEqualTo(ProblemCode.ILLEGAL_ACTION);
     assertThat(refused.index()).hasValue(1);
     assertThat(scripted.game().version()).isEqualTo(5);
   }
@@ -186,14 +187,14 @@ class PlayTest {
                     fresh
                         .game()
                         .play(Colour.WHITE, List.of(move, reply), fresh.dice(), ScriptedGame.NOON)))
-        .isEqualTo(Problem.ILLEGAL_ACTION);
+        .isEqualTo(ProblemCode.ILLEGAL_ACTION);
   }
 
   @Test
   void noDieFallsForAListThatIsRefused() {
     ScriptedGame scripted = ScriptedGame.of(KAFKA, null, RollMode.AUTOMATIC, TimeControl.NONE);
     RefusedException refused = refusal(() -> scripted.play("e2e4", "d2d4"));
-    assertThat(refused.problem()).isEqualTo(Problem.ROLL_DUE);
+    assertThat(refused.code()).isEqualTo(ProblemCode.ROLL_DUE);
     assertThat(refused.index()).hasValue(1);
   }
 
@@ -259,12 +260,12 @@ class PlayTest {
     assertThat(
             refused(
                 () -> scripted.game().contribute(Colour.WHITE, CONTRIBUTION, ScriptedGame.NOON)))
-        .isEqualTo(Problem.SEED_ALREADY_CONTRIBUTED);
+        .isEqualTo(ProblemCode.SEED_ALREADY_CONTRIBUTED);
     scripted.roll(1, 1, 1);
     assertThat(
             refused(
                 () -> scripted.game().contribute(Colour.BLACK, CONTRIBUTION, ScriptedGame.NOON)))
-        .isEqualTo(Problem.SEEDS_CLOSED);
+        .isEqualTo(ProblemCode.SEEDS_CLOSED);
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.alea.game;
 
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import org.alea.problem.ProblemCode;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
 /** What is refused, and why. */
@@ -17,7 +18,7 @@ final class Refusals {
     return refused;
   }
 
-  static Problem refused(ThrowingCallable command) {
-    return refusal(command).problem();
+  static ProblemCode refused(ThrowingCallable command) {
+    return refusal(command).code();
   }
 }

@@ -19,12 +19,12 @@ import org.alea.game.Command;
 import org.alea.game.Game;
 import org.alea.game.GameService;
 import org.alea.game.Games;
-import org.alea.game.Problem;
 import org.alea.game.RefusedException;
 import org.alea.game.RollMode;
 import org.alea.game.Status;
 import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Colour;
 import org.alea.rules.Outcome;
 import org.alea.rules.Reason;
@@ -108,7 +108,7 @@ class HousekeepingTest {
         catchThrowableOfType(
             RefusedException.class,
             () -> player.submit(Colour.WHITE, new Command.Play(List.of("e2e4"))));
-    assertThat(refused.problem()).isEqualTo(Problem.GAME_OVER);
+    assertThat(refused.code()).isEqualTo(ProblemCode.GAME_OVER);
     Game stored = games.find(player.id()).orElseThrow().game();
     assertThat(stored.outcome()).contains(Outcome.win(Colour.BLACK, Reason.TIMEOUT));
     assertThat(refused.game()).contains(stored);

@@ -20,12 +20,12 @@ import org.alea.game.Command;
 import org.alea.game.Game;
 import org.alea.game.GameService;
 import org.alea.game.Joining;
-import org.alea.game.Problem;
 import org.alea.game.RefusedException;
 import org.alea.game.Reply;
 import org.alea.game.Status;
 import org.alea.game.Submission;
 import org.alea.game.Visibility;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Colour;
 import org.alea.rules.Variant;
 import org.alea.rules.dice.DiceChess;
@@ -54,7 +54,7 @@ class RacesTest {
   private record Finish(Reply reply, RefusedException refused) {
     String result() {
       if (reply == null) {
-        return refused.problem().name();
+        return refused.code().name();
       }
       return reply.replayed() ? "REPLAYED" : "WON";
     }
@@ -200,9 +200,9 @@ class RacesTest {
         .isIn(
             List.of(
                 List.of("WON", "WON"),
-                List.of("WON", Problem.STALE_VERSION.name()),
-                List.of(Problem.STALE_VERSION.name(), "WON"),
-                List.of(Problem.GAME_OVER.name(), "WON")));
+                List.of("WON", ProblemCode.STALE_VERSION.name()),
+                List.of(ProblemCode.STALE_VERSION.name(), "WON"),
+                List.of(ProblemCode.GAME_OVER.name(), "WON")));
     assertSound(player);
   }
 

@@ -17,11 +17,11 @@ import org.alea.game.Command;
 import org.alea.game.GameService;
 import org.alea.game.IdempotencyKey;
 import org.alea.game.Joining;
-import org.alea.game.Problem;
 import org.alea.game.RefusedException;
 import org.alea.game.Reply;
 import org.alea.game.Submission;
 import org.alea.game.Visibility;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Colour;
 import org.alea.rules.Variant;
 import org.alea.rules.kafka.KafkaChess;
@@ -66,19 +66,19 @@ class RepeatedRequestsTest {
                     "Play " + player.id(),
                     "another body".getBytes(StandardCharsets.UTF_8)));
     assertThat(problem(() -> service.submit(player.id(), OPENING, other)))
-        .isEqualTo(Problem.IDEMPOTENCY_KEY_REUSED);
+        .isEqualTo(ProblemCode.IDEMPOTENCY_KEY_REUSED);
   }
 
   @Test
   void aRefusedRequestIsForgotten() {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     assertThat(problem(() -> player.submit(Colour.BLACK, key(3), Command.Roll.ANY)))
-        .isEqualTo(Problem.NOT_YOUR_TURN);
+        .isEqualTo(ProblemCode.NOT_YOUR_TURN);
     player.submit(Colour.WHITE, OPENING);
     player.submit(Colour.WHITE, Command.Roll.ANY);
     assertThat(problem(() -> player.submit(Colour.BLACK, key(3), Command.Roll.ANY)))
         .as("decided anew")
-        .isEqualTo(Problem.MOVE_DUE);
+        .isEqualTo(ProblemCode.MOVE_DUE);
   }
 
   @Test
@@ -91,7 +91,7 @@ class RepeatedRequestsTest {
     assertThat(one.submit(Colour.WHITE, key(5), offer).replayed()).isFalse();
     assertThat(problem(() -> one.submit(Colour.BLACK, key(5), offer)))
         .as("decided, not replayed")
-        .isEqualTo(Problem.DRAW_ALREADY_OFFERED);
+        .isEqualTo(ProblemCode.DRAW_ALREADY_OFFERED);
   }
 
   @Test
@@ -129,7 +129,7 @@ class RepeatedRequestsTest {
       connection.setAutoCommit(false);
       statement.execute("select pg_advisory_xact_lock(" + key.lock() + ")");
       assertThat(problem(() -> service.submit(player.id(), OPENING, submission)))
-          .isEqualTo(Problem.REQUEST_IN_PROGRESS);
+          .isEqualTo(ProblemCode.REQUEST_IN_PROGRESS);
       connection.rollback();
     }
     assertThat(service.submit(player.id(), OPENING, submission).replayed()).isFalse();
@@ -147,7 +147,7 @@ class RepeatedRequestsTest {
     }
     assertThat(problem(() -> player.submit(Colour.WHITE, key(8), offer)))
         .as("decided anew, in the same turn")
-        .isEqualTo(Problem.DRAW_ALREADY_OFFERED);
+        .isEqualTo(ProblemCode.DRAW_ALREADY_OFFERED);
     player.submit(Colour.WHITE, OPENING);
     player.submit(Colour.WHITE, Command.Roll.ANY);
     assertThat(player.submit(Colour.WHITE, key(8), offer).replayed())
@@ -173,7 +173,7 @@ class RepeatedRequestsTest {
     return "a key of sixteen or more " + number;
   }
 
-  private static Problem problem(ThrowingCallable request) {
-    return catchThrowableOfType(RefusedException.class, request).problem();
+  private static ProblemCode problem(ThrowingCallable request) {
+    return catchThrowableOfType(RefusedException.class, request).code();
   }
 }

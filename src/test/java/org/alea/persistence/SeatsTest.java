@@ -18,13 +18,13 @@ import org.alea.game.GameService;
 import org.alea.game.IdempotencyKey;
 import org.alea.game.Joining;
 import org.alea.game.NewGame;
-import org.alea.game.Problem;
 import org.alea.game.RecordedEvent;
 import org.alea.game.RefusedException;
 import org.alea.game.RollMode;
 import org.alea.game.Status;
 import org.alea.game.Submission;
 import org.alea.game.Visibility;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Colour;
 import org.alea.rules.Outcome;
 import org.alea.rules.Variant;
@@ -43,15 +43,15 @@ class SeatsTest {
 
   @Inject GameService service;
 
-  private static Problem problem(ThrowingCallable request) {
-    return refusal(request).problem();
+  private static ProblemCode problem(ThrowingCallable request) {
+    return refusal(request).code();
   }
 
   private static RefusedException refusal(ThrowingCallable request) {
     return catchThrowableOfType(RefusedException.class, request);
   }
 
-  private Problem problemOf(ServicePlayer player, String token) {
+  private ProblemCode problemOf(ServicePlayer player, String token) {
     return problem(
         () -> service.submit(player.id(), OPENING, Submission.answeredBy(player).by(token)));
   }
@@ -62,13 +62,13 @@ class SeatsTest {
     ServicePlayer other = ServicePlayer.alone(service, KAFKA);
     String token = player.token(Colour.WHITE);
     assertThat(problem(() -> service.submit(player.id(), OPENING, Submission.answeredBy(player))))
-        .isEqualTo(Problem.TOKEN_REQUIRED);
-    assertThat(problemOf(player, "no token at all")).isEqualTo(Problem.TOKEN_INVALID);
+        .isEqualTo(ProblemCode.TOKEN_REQUIRED);
+    assertThat(problemOf(player, "no token at all")).isEqualTo(ProblemCode.TOKEN_INVALID);
     assertThat(problemOf(player, token.substring(0, 68) + (token.endsWith("A") ? "B" : "A")))
-        .isEqualTo(Problem.TOKEN_INVALID);
+        .isEqualTo(ProblemCode.TOKEN_INVALID);
     assertThat(problemOf(player, other.token(Colour.WHITE)))
-        .isEqualTo(Problem.TOKEN_OF_ANOTHER_GAME);
-    assertThat(problemOf(player, player.token(Colour.BLACK))).isEqualTo(Problem.NOT_YOUR_TURN);
+        .isEqualTo(ProblemCode.TOKEN_OF_ANOTHER_GAME);
+    assertThat(problemOf(player, player.token(Colour.BLACK))).isEqualTo(ProblemCode.NOT_YOUR_TURN);
     assertThat(player.game().version()).isEqualTo(4);
   }
 
@@ -77,14 +77,14 @@ class SeatsTest {
     ServicePlayer player = ServicePlayer.waiting(service, KAFKA, Visibility.UNLISTED);
     String invitation = player.told().invitation().orElseThrow().reveal();
     assertThat(problem(() -> player.join(new Joining(null, null, null, null))))
-        .isEqualTo(Problem.INVITATION_REQUIRED);
+        .isEqualTo(ProblemCode.INVITATION_REQUIRED);
     assertThat(
             problem(() -> player.join(new Joining(null, null, null, player.token(Colour.WHITE)))))
-        .isEqualTo(Problem.INVITATION_REQUIRED);
+        .isEqualTo(ProblemCode.INVITATION_REQUIRED);
     player.join(new Joining(Colour.BLACK, "Cem", null, invitation));
     assertThat(player.game().status()).isEqualTo(Status.ACTIVE);
     assertThat(problem(() -> player.join(new Joining(null, null, null, invitation))))
-        .isEqualTo(Problem.SEAT_TAKEN);
+        .isEqualTo(ProblemCode.SEAT_TAKEN);
   }
 
   @Test
@@ -92,7 +92,7 @@ class SeatsTest {
     ServicePlayer player = ServicePlayer.waiting(service, KAFKA, Visibility.PUBLIC);
     assertThat(player.told().invitation()).isEmpty();
     assertThat(problem(() -> player.join(new Joining(Colour.WHITE, null, null, null))))
-        .isEqualTo(Problem.SEAT_TAKEN);
+        .isEqualTo(ProblemCode.SEAT_TAKEN);
     player.join(new Joining(null, null, null, null));
     assertThat(player.token(Colour.BLACK)).isNotNull();
   }
@@ -102,7 +102,7 @@ class SeatsTest {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     RefusedException refused =
         refusal(() -> service.submit(player.id(), OPENING, player.as(Colour.WHITE).about(3)));
-    assertThat(refused.problem()).isEqualTo(Problem.STALE_VERSION);
+    assertThat(refused.code()).isEqualTo(ProblemCode.STALE_VERSION);
     assertThat(refused.game().map(Game::version)).contains(4);
     service.submit(player.id(), OPENING, player.as(Colour.WHITE).about(4));
     assertThat(player.game().version()).isEqualTo(5);
@@ -115,9 +115,9 @@ class SeatsTest {
     assertThat(service.find(nobody)).isEmpty();
     assertThat(service.history(nobody, 0, 10)).isEmpty();
     assertThat(problem(() -> service.submit(nobody, OPENING, player.as(Colour.WHITE))))
-        .isEqualTo(Problem.GAME_NOT_FOUND);
+        .isEqualTo(ProblemCode.GAME_NOT_FOUND);
     assertThat(problem(() -> service.rematch(nobody, null, player.as(Colour.WHITE))))
-        .isEqualTo(Problem.GAME_NOT_FOUND);
+        .isEqualTo(ProblemCode.GAME_NOT_FOUND);
   }
 
   @Test
@@ -125,11 +125,11 @@ class SeatsTest {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     RefusedException refused =
         refusal(() -> player.submit(Colour.WHITE, new Command.Play(List.of("e2e4", "z9"))));
-    assertThat(refused.problem()).isEqualTo(Problem.INVALID_NOTATION);
+    assertThat(refused.code()).isEqualTo(ProblemCode.INVALID_NOTATION);
     assertThat(refused.index()).hasValue(1);
     assertThat(refused.faults()).hasSize(1);
     assertThat(problem(() -> player.submit(Colour.WHITE, new Command.Roll("z9", null))))
-        .isEqualTo(Problem.INVALID_NOTATION);
+        .isEqualTo(ProblemCode.INVALID_NOTATION);
   }
 
   private ServicePlayer finished(RollMode rolls) {
@@ -146,7 +146,8 @@ class SeatsTest {
     UUID first = player.id();
     Submission white = player.as(Colour.WHITE);
     Submission black = player.as(Colour.BLACK);
-    assertThat(problem(() -> service.rematch(first, null, white))).isEqualTo(Problem.GAME_NOT_OVER);
+    assertThat(problem(() -> service.rematch(first, null, white)))
+        .isEqualTo(ProblemCode.GAME_NOT_OVER);
     player.submit(Colour.WHITE, new Command.Resign());
 
     service.rematch(first, null, white);
@@ -165,9 +166,9 @@ class SeatsTest {
                         new Joining(null, "a stranger", null, null),
                         Submission.answeredBy(player))))
         .as("the seat is kept for the other player")
-        .isEqualTo(Problem.SEAT_RESERVED);
+        .isEqualTo(ProblemCode.SEAT_RESERVED);
     assertThat(problem(() -> service.rematch(first, null, white)))
-        .isEqualTo(Problem.REMATCH_EXISTS);
+        .isEqualTo(ProblemCode.REMATCH_EXISTS);
 
     service.rematch(first, null, black);
     assertThat(player.id()).isEqualTo(offered.id());
@@ -203,7 +204,7 @@ class SeatsTest {
     assertThat(player.told().tokens()).containsOnlyKeys(Colour.BLACK);
     assertThat(player.game().status()).isEqualTo(Status.OPEN);
     assertThat(problem(() -> service.rematch(first, null, white)))
-        .isEqualTo(Problem.REMATCH_EXISTS);
+        .isEqualTo(ProblemCode.REMATCH_EXISTS);
     service.rematch(first, null, black);
     assertThat(player.told().tokens()).containsOnlyKeys(Colour.WHITE);
     assertThat(player.game().status()).isEqualTo(Status.ACTIVE);
@@ -215,7 +216,7 @@ class SeatsTest {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     player.submit(Colour.BLACK, new Command.Cancel());
     assertThat(problem(() -> service.rematch(player.id(), null, player.as(Colour.WHITE))))
-        .isEqualTo(Problem.NO_REMATCH);
+        .isEqualTo(ProblemCode.NO_REMATCH);
   }
 
   @Test
@@ -245,7 +246,7 @@ class SeatsTest {
     Submission black = player.as(Colour.BLACK);
     service.rematch(first, null, player.as(Colour.WHITE).about(over));
     RefusedException stale = refusal(() -> service.rematch(first, null, black.about(over)));
-    assertThat(stale.problem()).isEqualTo(Problem.STALE_VERSION);
+    assertThat(stale.code()).isEqualTo(ProblemCode.STALE_VERSION);
     assertThat(stale.game().map(Game::version)).as("of the game asked about").contains(over + 1);
     service.rematch(first, null, black.about(over + 1));
     assertThat(player.game().status()).isEqualTo(Status.ACTIVE);
@@ -274,9 +275,9 @@ class SeatsTest {
     String stranger = other.told().creatorToken().orElseThrow().reveal();
     Command cancel = new Command.Cancel();
     assertThat(problem(() -> service.submit(player.id(), cancel, as(player, stranger))))
-        .isEqualTo(Problem.TOKEN_OF_ANOTHER_GAME);
+        .isEqualTo(ProblemCode.TOKEN_OF_ANOTHER_GAME);
     assertThat(problem(() -> service.submit(player.id(), OPENING, as(player, creator))))
-        .isEqualTo(Problem.TOKEN_INVALID);
+        .isEqualTo(ProblemCode.TOKEN_INVALID);
     player.join(new Joining(Colour.WHITE, null, null, null));
     service.submit(player.id(), cancel, as(player, creator));
     assertThat(player.game().outcome()).contains(Outcome.cancelled());
@@ -287,7 +288,7 @@ class SeatsTest {
     other.join(new Joining(Colour.WHITE, null, null, null));
     other.join(new Joining(Colour.BLACK, null, null, null));
     assertThat(problem(() -> service.submit(other.id(), cancel, as(other, stranger))))
-        .isEqualTo(Problem.CANCELLATION_TOO_LATE);
+        .isEqualTo(ProblemCode.CANCELLATION_TOO_LATE);
     assertThat(ServicePlayer.alone(service, KAFKA).told().creatorToken()).isEmpty();
   }
 

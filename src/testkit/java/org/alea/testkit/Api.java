@@ -16,7 +16,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.alea.api.problem.ProblemCode;
+import org.alea.problem.ProblemCode;
 
 /** Calls the service, and holds each request and answer against the committed contract. */
 public final class Api {

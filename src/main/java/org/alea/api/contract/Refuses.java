@@ -5,7 +5,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
-import org.alea.api.problem.ProblemCode;
+import org.alea.problem.ProblemCode;
 
 /**
  * The problems that an operation can answer, apart from those that any request can meet, and any

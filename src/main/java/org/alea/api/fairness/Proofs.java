@@ -2,7 +2,6 @@ package org.alea.api.fairness;
 
 import java.util.List;
 import org.alea.api.games.SeedText;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
 import org.alea.fairness.Contribution;
@@ -10,6 +9,7 @@ import org.alea.fairness.Contributions;
 import org.alea.fairness.DiceProof;
 import org.alea.fairness.RecordedRoll;
 import org.alea.fairness.ServerSeed;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Colour;
 
 /** Reads what somebody says about a game's dice. */

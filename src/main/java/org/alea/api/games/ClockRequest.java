@@ -3,10 +3,10 @@ package org.alea.api.games;
 import jakarta.validation.constraints.NotNull;
 import java.time.Duration;
 import java.util.List;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
 import org.alea.game.TimeControl;
+import org.alea.problem.ProblemCode;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

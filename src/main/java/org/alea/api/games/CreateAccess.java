@@ -6,9 +6,9 @@ import java.security.MessageDigest;
 import java.util.Optional;
 import org.alea.api.http.AccessConfig;
 import org.alea.api.http.Rates;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.game.CreationPermit;
+import org.alea.problem.ProblemCode;
 
 /** Says who may create a game, and how many. */
 @ApplicationScoped

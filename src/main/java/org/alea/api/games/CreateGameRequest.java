@@ -6,7 +6,6 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.alea.api.http.Literals;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
 import org.alea.api.rules.OptionsDto;
@@ -16,6 +15,7 @@ import org.alea.game.RollMode;
 import org.alea.game.SeatPolicy;
 import org.alea.game.Tags;
 import org.alea.game.Visibility;
+import org.alea.problem.ProblemCode;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A game to create. */

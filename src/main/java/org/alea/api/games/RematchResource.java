@@ -20,7 +20,7 @@ import org.alea.api.contract.Contract;
 import org.alea.api.contract.Refuses;
 import org.alea.api.http.CommandHeaders;
 import org.alea.api.http.Rates;
-import org.alea.api.problem.ProblemCode;
+import org.alea.problem.ProblemCode;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

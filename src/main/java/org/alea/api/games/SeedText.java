@@ -1,10 +1,10 @@
 package org.alea.api.games;
 
 import java.util.List;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
 import org.alea.fairness.Contribution;
+import org.alea.problem.ProblemCode;
 
 /** The text that a player adds to the dice, wherever a body holds one. */
 public final class SeedText {

@@ -7,8 +7,8 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
+import org.alea.problem.ProblemCode;
 
 /**
  * Bounds how many requests are being answered at once on this replica, of one client and of all

@@ -6,8 +6,8 @@ import io.vertx.ext.web.RoutingContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
+import org.alea.problem.ProblemCode;
 
 /**
  * Chooses the media type of the answer as RFC 9110 (12.5.1) says, and leaves it alone in {@code

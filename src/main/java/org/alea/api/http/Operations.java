@@ -27,8 +27,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
+import org.alea.problem.ProblemCode;
 
 /**
  * Finds the operation that a request is about, among those of all resources. Answers {@code

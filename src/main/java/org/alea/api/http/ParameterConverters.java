@@ -12,9 +12,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
+import org.alea.problem.ProblemCode;
 
 /**
  * Reads parameters to the letter: what stands in a path and cannot be read names nothing (404), in

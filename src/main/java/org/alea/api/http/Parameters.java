@@ -5,9 +5,9 @@ import io.vertx.ext.web.RoutingContext;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
+import org.alea.problem.ProblemCode;
 
 /**
  * Refuses a parameter or header of the operation that is given twice or empty, which the framework

@@ -3,8 +3,8 @@ package org.alea.api.http;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.concurrent.TimeUnit;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
+import org.alea.problem.ProblemCode;
 
 /**
  * Bounds what one client may ask for, on this replica: requests by its address, games by its token

@@ -17,8 +17,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
+import org.alea.problem.ProblemCode;
 
 /**
  * Reads bodies, whole, before anything is done for the request, so that a slow client holds neither

@@ -4,10 +4,10 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.alea.api.http.Literals;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
 import org.alea.game.Command;
+import org.alea.problem.ProblemCode;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A roll to make. */

@@ -19,7 +19,7 @@ import org.alea.api.games.CommandExecutor;
 import org.alea.api.games.SeatedGameDto;
 import org.alea.api.http.Rates;
 import org.alea.api.http.WriteHeaders;
-import org.alea.api.problem.ProblemCode;
+import org.alea.problem.ProblemCode;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;

@@ -11,6 +11,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.Comparator;
 import java.util.List;
+import org.alea.problem.ProblemCode;
 
 /** Says which fields of a request break a constraint, and where they stand in it. */
 final class ConstraintFaults {

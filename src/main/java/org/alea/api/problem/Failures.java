@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import org.alea.game.GamesUnavailableException;
+import org.alea.problem.ProblemCode;
 import org.jboss.logging.Logger;
 
 /** Tells a database that is away from a fault of the service, and logs the latter. */
@@ -25,12 +26,32 @@ public class Failures {
 
   /** What the framework refused by itself, under its status. */
   public ProblemException ofStatus(int status, Throwable fault) {
-    ProblemCode code = ProblemCode.ofStatus(status);
+    ProblemCode code = code(status);
     return switch (code) {
       case INTERNAL_ERROR -> of(fault);
       case UNAVAILABLE ->
           ProblemException.retryAfter(code, "the service is full or stopping", RETRY_SECONDS);
       default -> ProblemException.of(code, detail(code));
+    };
+  }
+
+  /** The code for a status that the framework chose by itself. */
+  private static ProblemCode code(int status) {
+    return switch (status) {
+      case 401 -> ProblemCode.TOKEN_INVALID;
+      case 403 -> ProblemCode.FORBIDDEN;
+      case 404 -> ProblemCode.NOT_FOUND;
+      case 405 -> ProblemCode.METHOD_NOT_ALLOWED;
+      case 406 -> ProblemCode.NOT_ACCEPTABLE;
+      case 408 -> ProblemCode.REQUEST_TIMEOUT;
+      case 413 -> ProblemCode.BODY_TOO_LARGE;
+      case 414 -> ProblemCode.URI_TOO_LONG;
+      case 415 -> ProblemCode.UNSUPPORTED_MEDIA_TYPE;
+      case 429 -> ProblemCode.TOO_MANY_REQUESTS;
+      case 431 -> ProblemCode.HEADERS_TOO_LARGE;
+      case 501 -> ProblemCode.NOT_IMPLEMENTED;
+      case 503 -> ProblemCode.UNAVAILABLE;
+      default -> status < 500 ? ProblemCode.BAD_REQUEST : ProblemCode.INTERNAL_ERROR;
     };
   }
 

@@ -15,6 +15,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.alea.problem.ProblemCode;
 
 /** Says in the words of the contract what the JSON reader stumbled over; never in Java's. */
 final class JsonFaults {

@@ -2,6 +2,7 @@ package org.alea.api.problem;
 
 import jakarta.validation.constraints.NotNull;
 import java.util.List;
+import org.alea.problem.ProblemCode;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** The body of every answer outside 2xx and 304. */

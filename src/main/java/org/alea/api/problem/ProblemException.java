@@ -3,6 +3,7 @@ package org.alea.api.problem;
 import jakarta.ws.rs.WebApplicationException;
 import java.util.List;
 import java.util.Objects;
+import org.alea.problem.ProblemCode;
 
 /** A request is refused; says why, and carries everything that the answer needs. */
 public final class ProblemException extends WebApplicationException {

@@ -8,6 +8,7 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import org.alea.problem.ProblemCode;
 
 /**
  * Makes the body of a refusal, and counts it by its code. The request's own text is repeated only

@@ -3,8 +3,8 @@ package org.alea.api.problem;
 import java.util.List;
 import java.util.UUID;
 import org.alea.game.Game;
-import org.alea.game.Problem;
 import org.alea.game.RefusedException;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Action;
 import org.alea.rules.ClosestActions;
 import org.alea.rules.Fault;
@@ -32,8 +32,8 @@ public final class Refusals {
         refused.index().isPresent()
             ? "actions[%d]: %s".formatted(refused.index().getAsInt(), refused.getMessage())
             : refused.getMessage();
-    Problem problem = refused.problem();
-    return switch (problem) {
+    ProblemCode code = refused.code();
+    return switch (code) {
       case ILLEGAL_ACTION -> ProblemException.illegal(detail, closest(refused));
       case INVALID_NOTATION ->
           ProblemException.of(
@@ -47,31 +47,7 @@ public final class Refusals {
               version(refused));
       case REQUEST_IN_PROGRESS ->
           ProblemException.retryAfter(ProblemCode.REQUEST_IN_PROGRESS, detail, 1);
-      case GAME_NOT_FOUND,
-          TOKEN_REQUIRED,
-          TOKEN_INVALID,
-          TOKEN_OF_ANOTHER_GAME,
-          INVITATION_REQUIRED,
-          SEAT_RESERVED,
-          NOT_YOUR_TURN,
-          ROLL_DUE,
-          MOVE_DUE,
-          CHOICE_DUE,
-          GAME_OVER,
-          GAME_NOT_OVER,
-          GAME_NOT_STARTED,
-          SEAT_TAKEN,
-          POSITION_OVER,
-          SEEDS_CLOSED,
-          SEED_ALREADY_CONTRIBUTED,
-          CANCELLATION_TOO_LATE,
-          DRAW_ALREADY_OFFERED,
-          NO_DRAW_OFFER,
-          DRAW_NOT_CLAIMABLE,
-          NO_REMATCH,
-          REMATCH_EXISTS,
-          IDEMPOTENCY_KEY_REUSED ->
-          ProblemException.atVersion(ProblemCode.valueOf(problem.name()), detail, version(refused));
+      default -> ProblemException.atVersion(code, detail, version(refused));
     };
   }
 

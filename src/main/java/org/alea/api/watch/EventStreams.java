@@ -19,11 +19,11 @@ import org.alea.api.http.HandOver;
 import org.alea.api.http.Literals;
 import org.alea.api.http.Negotiation;
 import org.alea.api.http.RequestPipeline;
-import org.alea.api.problem.ProblemCode;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Refusals;
 import org.alea.api.problem.Violation;
 import org.alea.game.GameService;
+import org.alea.problem.ProblemCode;
 
 /**
  * Opens streams of events, where a client asks for one. No thread waits for a stream: each lives on

@@ -14,7 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.alea.api.problem.ProblemCode;
+import org.alea.problem.ProblemCode;
 import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 

@@ -20,7 +20,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.alea.api.problem.ProblemCode;
+import org.alea.problem.ProblemCode;
 import org.alea.testkit.HeldGame;
 import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;

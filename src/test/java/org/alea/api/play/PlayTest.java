@@ -17,7 +17,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.util.List;
 import java.util.Map;
-import org.alea.api.problem.ProblemCode;
+import org.alea.problem.ProblemCode;
 import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 

@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.util.List;
 import org.alea.game.GamesUnavailableException;
+import org.alea.problem.ProblemCode;
 import org.junit.jupiter.api.Test;
 
 class FailuresTest {

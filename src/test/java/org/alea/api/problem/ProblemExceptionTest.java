@@ -2,6 +2,7 @@ package org.alea.api.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.alea.problem.ProblemCode;
 import org.junit.jupiter.api.Test;
 
 class ProblemExceptionTest {

@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.alea.problem.ProblemCode;
 import org.alea.testkit.RawHttp;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.junit.jupiter.api.Test;

@@ -12,7 +12,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import org.alea.api.http.AccessConfig;
-import org.alea.api.problem.ProblemCode;
+import org.alea.problem.ProblemCode;
 import org.alea.testkit.EventStreamReader;
 import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;

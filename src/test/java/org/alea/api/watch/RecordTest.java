@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
-import org.alea.api.problem.ProblemCode;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Notation;
 import org.alea.rules.Position;
 import org.alea.rules.catalogue.Variants;

@@ -1,4 +1,4 @@
-package org.alea.api.problem;
+package org.alea.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
-import org.alea.game.Problem;
 import org.junit.jupiter.api.Test;
 
 class ProblemCodeTest {
@@ -20,12 +19,6 @@ class ProblemCodeTest {
           ProblemCode.METHOD_NOT_ALLOWED,
           ProblemCode.NOT_IMPLEMENTED,
           ProblemCode.FORBIDDEN);
-
-  @Test
-  void everyRefusalOfAGameHasItsCode() {
-    assertThat(Arrays.stream(Problem.values()).map(Problem::name))
-        .isSubsetOf(Arrays.stream(ProblemCode.values()).map(ProblemCode::name).toList());
-  }
 
   @Test
   void codesAndTypesAreStableNames() {

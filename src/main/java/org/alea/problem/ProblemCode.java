@@ -1,4 +1,4 @@
-package org.alea.api.problem;
+package org.alea.problem;
 
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -166,25 +166,5 @@ public enum ProblemCode {
   /** The stable URI of the problem type, such as {@code urn:alea:problem:game-over}. */
   public String type() {
     return "urn:alea:problem:" + name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  /** The code for a status that the framework chose by itself. */
-  static ProblemCode ofStatus(int status) {
-    return switch (status) {
-      case 401 -> TOKEN_INVALID;
-      case 403 -> FORBIDDEN;
-      case 404 -> NOT_FOUND;
-      case 405 -> METHOD_NOT_ALLOWED;
-      case 406 -> NOT_ACCEPTABLE;
-      case 408 -> REQUEST_TIMEOUT;
-      case 413 -> BODY_TOO_LARGE;
-      case 414 -> URI_TOO_LONG;
-      case 415 -> UNSUPPORTED_MEDIA_TYPE;
-      case 429 -> TOO_MANY_REQUESTS;
-      case 431 -> HEADERS_TOO_LARGE;
-      case 501 -> NOT_IMPLEMENTED;
-      case 503 -> UNAVAILABLE;
-      default -> status < 500 ? BAD_REQUEST : INTERNAL_ERROR;
-    };
   }
 }
