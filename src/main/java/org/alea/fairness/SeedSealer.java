@@ -2,7 +2,6 @@ package org.alea.fairness;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -10,10 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
-import javax.crypto.Cipher;
-import javax.crypto.SecretKey;
-import javax.crypto.spec.GCMParameterSpec;
-import javax.crypto.spec.SecretKeySpec;
+import javax.crypto.AEADBadTagException;
 
 /**
  * Turns a seed into what the database keeps, and back: sealed with AES-256-GCM under a key that the
@@ -29,14 +25,12 @@ public final class SeedSealer {
 
   private static final byte VERSION = 1;
   private static final int KEY_BYTES = 32;
-  private static final int NONCE_BYTES = 12;
-  private static final int TAG_BYTES = 16;
   private static final Pattern KEY = Pattern.compile("([a-z0-9-]{1,16}):([A-Za-z0-9+/]{43}=)");
 
-  private final Map<String, SecretKey> keysById;
+  private final Map<String, byte[]> keysById;
   private final SecureRandom nonces;
 
-  private SeedSealer(Map<String, SecretKey> keysById, SecureRandom nonces) {
+  private SeedSealer(Map<String, byte[]> keysById, SecureRandom nonces) {
     this.keysById = keysById;
     this.nonces = nonces;
   }
@@ -51,7 +45,7 @@ public final class SeedSealer {
    *     repeats no key
    */
   public static SeedSealer of(String keys, SecureRandom nonces) {
-    Map<String, SecretKey> keysById = new LinkedHashMap<>();
+    Map<String, byte[]> keysById = new LinkedHashMap<>();
     if (!keys.isBlank()) {
       for (String pair : keys.split(",", -1)) {
         var matcher = KEY.matcher(pair.strip());
@@ -59,7 +53,7 @@ public final class SeedSealer {
           throw new IllegalArgumentException(
               "a fairness key is an id, a colon and %d bytes in Base64".formatted(KEY_BYTES));
         }
-        var key = new SecretKeySpec(Base64.getDecoder().decode(matcher.group(2)), "AES");
+        byte[] key = Base64.getDecoder().decode(matcher.group(2));
         if (keysById.put(matcher.group(1), key) != null) {
           throw new IllegalArgumentException("two fairness keys are called " + matcher.group(1));
         }
@@ -80,22 +74,17 @@ public final class SeedSealer {
     }
     var first = keysById.entrySet().iterator().next();
     byte[] id = first.getKey().getBytes(StandardCharsets.US_ASCII);
-    byte[] nonce = new byte[NONCE_BYTES];
-    nonces.nextBytes(nonce);
+    byte[] nonce = AesGcm.nonce(nonces);
     byte[] head =
-        ByteBuffer.allocate(2 + id.length + NONCE_BYTES)
+        ByteBuffer.allocate(2 + id.length + AesGcm.NONCE_BYTES)
             .put(VERSION)
             .put((byte) id.length)
             .put(id)
             .put(nonce)
             .array();
-    try {
-      byte[] sealed =
-          cipher(Cipher.ENCRYPT_MODE, first.getValue(), nonce, gameId, head).doFinal(seed.bytes());
-      return ByteBuffer.allocate(head.length + sealed.length).put(head).put(sealed).array();
-    } catch (GeneralSecurityException impossible) {
-      throw new IllegalStateException("every Java platform has AES-GCM", impossible);
-    }
+    byte[] sealed =
+        AesGcm.seal(first.getValue(), nonce, seed.bytes(), head, ServerSeed.bytes(gameId));
+    return ByteBuffer.allocate(head.length + sealed.length).put(head).put(sealed).array();
   }
 
   /**
@@ -110,19 +99,19 @@ public final class SeedSealer {
     }
     String keyId =
         keyId(stored).orElseThrow(() -> cannotOpen(gameId, "it is no sealed seed", null));
-    SecretKey key = keysById.get(keyId);
+    byte[] key = keysById.get(keyId);
     if (key == null) {
       throw cannotOpen(gameId, "no key is called " + keyId, null);
     }
-    int headLength = 2 + keyId.length() + NONCE_BYTES;
+    int headLength = 2 + keyId.length() + AesGcm.NONCE_BYTES;
     byte[] head = new byte[headLength];
-    byte[] nonce = new byte[NONCE_BYTES];
+    byte[] nonce = new byte[AesGcm.NONCE_BYTES];
     byte[] sealed = new byte[stored.length - headLength];
     ByteBuffer.wrap(stored).get(head).get(sealed);
-    ByteBuffer.wrap(head, headLength - NONCE_BYTES, NONCE_BYTES).get(nonce);
+    ByteBuffer.wrap(head, headLength - AesGcm.NONCE_BYTES, AesGcm.NONCE_BYTES).get(nonce);
     try {
-      return ServerSeed.of(cipher(Cipher.DECRYPT_MODE, key, nonce, gameId, head).doFinal(sealed));
-    } catch (GeneralSecurityException changed) {
+      return ServerSeed.of(AesGcm.open(key, nonce, sealed, head, ServerSeed.bytes(gameId)));
+    } catch (AEADBadTagException changed) {
       throw cannotOpen(gameId, "it was sealed otherwise or changed since", changed);
     }
   }
@@ -133,22 +122,9 @@ public final class SeedSealer {
       return Optional.empty();
     }
     int length = stored[1];
-    return stored.length == 2 + length + NONCE_BYTES + ServerSeed.LENGTH + TAG_BYTES
+    return stored.length == 2 + length + AesGcm.NONCE_BYTES + ServerSeed.LENGTH + AesGcm.TAG_BYTES
         ? Optional.of(new String(stored, 2, length, StandardCharsets.US_ASCII))
         : Optional.empty();
-  }
-
-  private static Cipher cipher(int mode, SecretKey key, byte[] nonce, UUID gameId, byte[] head)
-      throws GeneralSecurityException {
-    Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
-    cipher.init(mode, key, new GCMParameterSpec(TAG_BYTES * Byte.SIZE, nonce));
-    cipher.updateAAD(head);
-    cipher.updateAAD(
-        ByteBuffer.allocate(2 * Long.BYTES)
-            .putLong(gameId.getMostSignificantBits())
-            .putLong(gameId.getLeastSignificantBits())
-            .array());
-    return cipher;
   }
 
   private static IllegalStateException cannotOpen(UUID gameId, String why, Exception cause) {

@@ -2,14 +2,11 @@ package org.alea.fairness;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.InvalidKeyException;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.UUID;
 import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The server's secret share of one game's dice: 32 bytes, drawn for that game alone and kept secret
@@ -80,22 +77,20 @@ public final class ServerSeed {
   public byte[] derive(String use, UUID gameId) {
     Mac hmac = hmac();
     hmac.update(use.getBytes(StandardCharsets.US_ASCII));
-    return hmac.doFinal(
-        ByteBuffer.allocate(2 * Long.BYTES)
-            .putLong(gameId.getMostSignificantBits())
-            .putLong(gameId.getLeastSignificantBits())
-            .array());
+    return hmac.doFinal(bytes(gameId));
+  }
+
+  /** The 16 bytes of a game's id. */
+  static byte[] bytes(UUID gameId) {
+    return ByteBuffer.allocate(2 * Long.BYTES)
+        .putLong(gameId.getMostSignificantBits())
+        .putLong(gameId.getLeastSignificantBits())
+        .array();
   }
 
   /** HMAC-SHA-256 keyed with the seed. */
   Mac hmac() {
-    try {
-      Mac hmac = Mac.getInstance("HmacSHA256");
-      hmac.init(new SecretKeySpec(bytes, "HmacSHA256"));
-      return hmac;
-    } catch (NoSuchAlgorithmException | InvalidKeyException impossible) {
-      throw new IllegalStateException("every Java platform has HMAC-SHA-256", impossible);
-    }
+    return Sha256.hmac(bytes);
   }
 
   /** A copy of the secret, to be stored. */

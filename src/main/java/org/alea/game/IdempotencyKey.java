@@ -2,14 +2,13 @@ package org.alea.game;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
+import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.HexFormat;
-import javax.crypto.Cipher;
+import javax.crypto.AEADBadTagException;
 import javax.crypto.Mac;
-import javax.crypto.spec.GCMParameterSpec;
-import javax.crypto.spec.SecretKeySpec;
+import org.alea.fairness.AesGcm;
 import org.alea.fairness.Sha256;
 
 /**
@@ -25,8 +24,7 @@ public final class IdempotencyKey {
   /** The longest key, in characters. */
   public static final int MAX_LENGTH = 255;
 
-  private static final int NONCE_BYTES = 12;
-  private static final int TAG_BITS = 128;
+  private static final SecureRandom NONCES = new SecureRandom();
   private static final byte[] SEALING = "alea answer".getBytes(StandardCharsets.US_ASCII);
 
   private final byte[] key;
@@ -77,39 +75,28 @@ public final class IdempotencyKey {
     return requestHash.clone();
   }
 
-  /** Makes an answer unreadable to all who lack the text of the key. */
+  /** Makes an answer unreadable to all who lack the text of the key: a nonce, then ciphertext. */
   public byte[] seal(byte[] answer) {
-    try {
-      Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
-      cipher.init(Cipher.ENCRYPT_MODE, sealingKey());
-      byte[] nonce = cipher.getIV();
-      byte[] sealed = Arrays.copyOf(nonce, NONCE_BYTES + cipher.getOutputSize(answer.length));
-      cipher.doFinal(answer, 0, answer.length, sealed, NONCE_BYTES);
-      return sealed;
-    } catch (GeneralSecurityException impossible) {
-      throw new IllegalStateException("every Java platform has AES-GCM", impossible);
-    }
+    byte[] nonce = AesGcm.nonce(NONCES);
+    byte[] sealed = AesGcm.seal(sealingKey(), nonce, answer);
+    return ByteBuffer.allocate(nonce.length + sealed.length).put(nonce).put(sealed).array();
   }
 
   /** The inverse of {@link #seal}. */
-  public byte[] open(byte[] sealed) {
+  public byte[] open(byte[] stored) {
     try {
-      Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
-      cipher.init(
-          Cipher.DECRYPT_MODE,
-          sealingKey(),
-          new GCMParameterSpec(TAG_BITS, sealed, 0, NONCE_BYTES));
-      return cipher.doFinal(sealed, NONCE_BYTES, sealed.length - NONCE_BYTES);
-    } catch (GeneralSecurityException damaged) {
+      byte[] nonce = Arrays.copyOf(stored, AesGcm.NONCE_BYTES);
+      byte[] sealed = Arrays.copyOfRange(stored, nonce.length, stored.length);
+      return AesGcm.open(sealingKey(), nonce, sealed);
+    } catch (AEADBadTagException | IllegalArgumentException damaged) {
       throw new IllegalStateException("the answer kept for " + this + " is damaged", damaged);
     }
   }
 
-  private SecretKeySpec sealingKey() throws GeneralSecurityException {
-    Mac hmac = Mac.getInstance("HmacSHA256");
-    hmac.init(new SecretKeySpec(key, "HmacSHA256"));
+  private byte[] sealingKey() {
+    Mac hmac = Sha256.hmac(key);
     hmac.update(SEALING);
-    return new SecretKeySpec(hmac.doFinal(hash), "AES");
+    return hmac.doFinal(hash);
   }
 
   @Override
