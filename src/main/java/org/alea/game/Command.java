@@ -9,7 +9,26 @@ import org.alea.rules.InvalidNotationException;
 import org.alea.rules.Notation;
 
 /** What a player asks of a game in which they have a seat. */
-public sealed interface Command {
+@FunctionalInterface
+public interface Command {
+
+  /** Give up. */
+  Command RESIGN = (game, seat, dice, now) -> game.resign(seat, now);
+
+  /** Call the game off, without a result. */
+  Command CANCEL = (game, seat, dice, now) -> game.cancel(seat, now);
+
+  /** Offer a draw. */
+  Command OFFER_DRAW = (game, seat, dice, now) -> game.offerDraw(seat, now);
+
+  /** Withdraw this side's draw offer, or decline the other side's. */
+  Command END_DRAW_OFFER = (game, seat, dice, now) -> game.endDrawOffer(seat, now);
+
+  /** Accept the draw that the other side has offered. */
+  Command ACCEPT_DRAW = (game, seat, dice, now) -> game.acceptDraw(seat, now);
+
+  /** Claim the draw that repetition or the move count gives a right to. */
+  Command CLAIM_DRAW = (game, seat, dice, now) -> game.claimDraw(seat, now);
 
   /**
    * Decides; for {@link GameService} to call.
@@ -101,54 +120,6 @@ public sealed interface Command {
         }
       }
       return game.play(seat, List.of(read), dice, now);
-    }
-  }
-
-  /** Give up. */
-  record Resign() implements Command {
-    @Override
-    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
-      return game.resign(seat, now);
-    }
-  }
-
-  /** Call the game off, without a result. */
-  record Cancel() implements Command {
-    @Override
-    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
-      return game.cancel(seat, now);
-    }
-  }
-
-  /** Offer a draw. */
-  record OfferDraw() implements Command {
-    @Override
-    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
-      return game.offerDraw(seat, now);
-    }
-  }
-
-  /** Withdraw this side's draw offer, or decline the other side's. */
-  record EndDrawOffer() implements Command {
-    @Override
-    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
-      return game.endDrawOffer(seat, now);
-    }
-  }
-
-  /** Accept the draw that the other side has offered. */
-  record AcceptDraw() implements Command {
-    @Override
-    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
-      return game.acceptDraw(seat, now);
-    }
-  }
-
-  /** Claim the draw that repetition or the move count gives a right to. */
-  record ClaimDraw() implements Command {
-    @Override
-    public Decision decide(Game game, Colour seat, DiceSource dice, Instant now) {
-      return game.claimDraw(seat, now);
     }
   }
 }

@@ -197,7 +197,7 @@ public class GameService {
   public Reply submit(UUID id, Command command, Submission submission) {
     Function<StoredGame, Change> decider =
         stored -> {
-          if (command instanceof Command.Cancel && isByCreator(stored, submission)) {
+          if (command == Command.CANCEL && isByCreator(stored, submission)) {
             requireVersion(stored, submission);
             return decided(stored, stored.game().callOff(stored.now()), submission);
           }

@@ -39,8 +39,8 @@ class CountedGamesTest {
 
     ServicePlayer player = ServicePlayer.alone(service, VARIANT);
     String key = "a key of this test alone: " + player.id();
-    player.submit(Colour.WHITE, key, new Command.Resign());
-    player.submit(Colour.WHITE, key, new Command.Resign());
+    player.submit(Colour.WHITE, key, Command.RESIGN);
+    player.submit(Colour.WHITE, key, Command.RESIGN);
 
     assertThat(counted("alea.games.created")).isEqualTo(created + 1);
     assertThat(counted("alea.games.finished", "reason", "RESIGNATION")).isEqualTo(finished + 1);
@@ -73,7 +73,7 @@ class CountedGamesTest {
       assertThat(late.executeUpdate()).isEqualTo(1);
     }
     double ended = counted("alea.games.finished", "reason", "TIMEOUT");
-    assertThatThrownBy(() -> player.submit(Colour.WHITE, new Command.Resign()))
+    assertThatThrownBy(() -> player.submit(Colour.WHITE, Command.RESIGN))
         .isInstanceOf(RefusedException.class);
     assertThat(counted("alea.games.finished", "reason", "TIMEOUT")).isEqualTo(ended + 1);
   }
@@ -83,7 +83,7 @@ class CountedGamesTest {
     long before = active();
     ServicePlayer player = ServicePlayer.alone(service, VARIANT);
     assertThat(active()).isEqualTo(before + 1);
-    player.submit(Colour.BLACK, new Command.Resign());
+    player.submit(Colour.BLACK, Command.RESIGN);
     assertThat(active()).isEqualTo(before);
   }
 

@@ -108,11 +108,11 @@ class GameKeysTest {
     }
     UUID id = player.id();
     if (player.told().game().outcome().isEmpty()) {
-      player.submit(player.told().game().position().sideToMove(), new Command.OfferDraw());
+      player.submit(player.told().game().position().sideToMove(), Command.OFFER_DRAW);
       player.submit(
-          player.told().game().drawOffer().orElseThrow().opposite(), new Command.EndDrawOffer());
+          player.told().game().drawOffer().orElseThrow().opposite(), Command.END_DRAW_OFFER);
       games.expire(id, (game, now) -> Optional.empty());
-      player.submit(Colour.BLACK, "resigning", new Command.Resign());
+      player.submit(Colour.BLACK, "resigning", Command.RESIGN);
     }
     service.find(id);
     service.history(id, 0, 1000);

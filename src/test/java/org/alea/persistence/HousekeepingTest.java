@@ -172,7 +172,7 @@ class HousekeepingTest {
   @Test
   void oldAnswersAreForgotten() throws SQLException {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA);
-    player.submit(Colour.WHITE, "a key for housekeeping", new Command.OfferDraw());
+    player.submit(Colour.WHITE, "a key for housekeeping", Command.OFFER_DRAW);
     try (Connection connection = TestDatabase.connect("test");
         PreparedStatement statement =
             connection.prepareStatement(

@@ -68,7 +68,7 @@ class NewsTest {
     player.submit(Colour.WHITE, Command.Roll.ANY);
     assertThat(hear()).isEqualTo(6);
     watch.close();
-    player.submit(Colour.WHITE, new Command.Resign());
+    player.submit(Colour.WHITE, Command.RESIGN);
     assertThat(heard.poll(200, TimeUnit.MILLISECONDS)).as("nobody watches").isNull();
   }
 
@@ -82,7 +82,7 @@ class NewsTest {
     assertThat(hear()).isEqualTo(5);
     player.submit(Colour.WHITE, Command.Roll.ANY);
     assertThat(hear()).isEqualTo(6);
-    player.submit(Colour.BLACK, new Command.Resign());
+    player.submit(Colour.BLACK, Command.RESIGN);
     assertThat(hear()).isEqualTo(8);
   }
 
@@ -117,7 +117,7 @@ class NewsTest {
     }
     player.submit(Colour.WHITE, Command.Roll.ANY);
     assertThat(hear()).as("found when it listens again, if not before").isEqualTo(6);
-    player.submit(Colour.BLACK, new Command.Resign());
+    player.submit(Colour.BLACK, Command.RESIGN);
     assertThat(hear()).isEqualTo(8);
   }
 

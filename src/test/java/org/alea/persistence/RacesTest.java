@@ -194,7 +194,7 @@ class RacesTest {
         race(
             List.of(
                 () -> service.submit(player.id(), new Command.Play(List.of("e2e4")), white),
-                () -> service.submit(player.id(), new Command.Resign(), black)));
+                () -> service.submit(player.id(), Command.RESIGN, black)));
     List<String> results = finished.stream().map(Finish::result).toList();
     assertThat(results)
         .isIn(
@@ -210,7 +210,7 @@ class RacesTest {
   void bothSidesAskForARematchAtOnceAndMeetInOneGame() throws Exception {
     ServicePlayer player = ServicePlayer.waiting(service, KAFKA, Visibility.PUBLIC);
     player.join(new Joining(null, "Cem", null, null));
-    player.submit(Colour.WHITE, new Command.Resign());
+    player.submit(Colour.WHITE, Command.RESIGN);
     List<Finish> finished =
         race(
             List.of(

@@ -41,7 +41,7 @@ class RepeatedRequestsTest {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA);
     Reply first = player.submit(Colour.WHITE, key(1), OPENING);
     player.submit(Colour.WHITE, Command.Roll.ANY);
-    player.submit(Colour.WHITE, new Command.Resign());
+    player.submit(Colour.WHITE, Command.RESIGN);
     Reply again = player.submit(Colour.WHITE, key(1), OPENING);
 
     assertThat(first.replayed()).isFalse();
@@ -87,7 +87,7 @@ class RepeatedRequestsTest {
     ServicePlayer other = ServicePlayer.alone(service, KAFKA);
     assertThat(one.submit(Colour.WHITE, key(4), OPENING).replayed()).isFalse();
     assertThat(other.submit(Colour.WHITE, key(4), OPENING).replayed()).isFalse();
-    Command offer = new Command.OfferDraw();
+    Command offer = Command.OFFER_DRAW;
     assertThat(one.submit(Colour.WHITE, key(5), offer).replayed()).isFalse();
     assertThat(problem(() -> one.submit(Colour.BLACK, key(5), offer)))
         .as("decided, not replayed")
@@ -138,9 +138,9 @@ class RepeatedRequestsTest {
   @Test
   void aKeyIsFreshAfterADay() throws SQLException {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA);
-    Command offer = new Command.OfferDraw();
+    Command offer = Command.OFFER_DRAW;
     player.submit(Colour.WHITE, key(8), offer);
-    player.submit(Colour.WHITE, new Command.EndDrawOffer());
+    player.submit(Colour.WHITE, Command.END_DRAW_OFFER);
     try (Connection connection = TestDatabase.connect("test");
         Statement statement = connection.createStatement()) {
       statement.executeUpdate("update idempotency set kept_at = kept_at - interval '25 hours'");

@@ -135,7 +135,7 @@ class SeatsTest {
   private ServicePlayer finished(RollMode rolls) {
     ServicePlayer player = ServicePlayer.waiting(service, DICE, Visibility.PUBLIC, rolls);
     player.join(new Joining(null, "Cem", null, null));
-    player.submit(Colour.WHITE, new Command.Resign());
+    player.submit(Colour.WHITE, Command.RESIGN);
     return player;
   }
 
@@ -148,7 +148,7 @@ class SeatsTest {
     Submission black = player.as(Colour.BLACK);
     assertThat(problem(() -> service.rematch(first, null, white)))
         .isEqualTo(ProblemCode.GAME_NOT_OVER);
-    player.submit(Colour.WHITE, new Command.Resign());
+    player.submit(Colour.WHITE, Command.RESIGN);
 
     service.rematch(first, null, white);
     Game offered = player.told().game();
@@ -199,7 +199,7 @@ class SeatsTest {
     UUID first = player.id();
     Submission white = player.as(Colour.WHITE);
     Submission black = player.as(Colour.BLACK);
-    player.submit(Colour.BLACK, new Command.Resign());
+    player.submit(Colour.BLACK, Command.RESIGN);
     service.rematch(first, null, white);
     assertThat(player.told().tokens()).containsOnlyKeys(Colour.BLACK);
     assertThat(player.game().status()).isEqualTo(Status.OPEN);
@@ -214,7 +214,7 @@ class SeatsTest {
   @Test
   void aGameThatWasCalledOffHasNoRematch() {
     ServicePlayer player = ServicePlayer.alone(service, KAFKA);
-    player.submit(Colour.BLACK, new Command.Cancel());
+    player.submit(Colour.BLACK, Command.CANCEL);
     assertThat(problem(() -> service.rematch(player.id(), null, player.as(Colour.WHITE))))
         .isEqualTo(ProblemCode.NO_REMATCH);
   }
@@ -227,7 +227,7 @@ class SeatsTest {
     Submission black = player.as(Colour.BLACK);
     service.rematch(first, null, white);
     UUID calledOff = player.id();
-    player.submit(Colour.BLACK, new Command.Cancel());
+    player.submit(Colour.BLACK, Command.CANCEL);
     service.rematch(first, null, black);
     UUID again = player.id();
     assertThat(again).isNotEqualTo(calledOff);
@@ -273,7 +273,7 @@ class SeatsTest {
     ServicePlayer other = ServicePlayer.watching(service, KAFKA);
     String creator = player.told().creatorToken().orElseThrow().reveal();
     String stranger = other.told().creatorToken().orElseThrow().reveal();
-    Command cancel = new Command.Cancel();
+    Command cancel = Command.CANCEL;
     assertThat(problem(() -> service.submit(player.id(), cancel, as(player, stranger))))
         .isEqualTo(ProblemCode.TOKEN_OF_ANOTHER_GAME);
     assertThat(problem(() -> service.submit(player.id(), OPENING, as(player, creator))))
@@ -318,7 +318,7 @@ class SeatsTest {
     UUID first = player.id();
     Submission white = player.as(Colour.WHITE);
     Submission black = player.as(Colour.BLACK);
-    player.submit(Colour.WHITE, new Command.Resign());
+    player.submit(Colour.WHITE, Command.RESIGN);
     IdempotencyKey key = IdempotencyKey.of("a key", "caller " + first, "create", new byte[0]);
     Submission keyed = Submission.answeredBy(player).once(key);
 

@@ -88,13 +88,13 @@ class SeedSecrecyTest {
   @Test
   void everyEndRevealsTheSeed() throws SQLException {
     ServicePlayer resigned = rolled();
-    resigned.submit(Colour.WHITE, new Command.Resign());
+    resigned.submit(Colour.WHITE, Command.RESIGN);
     ServicePlayer agreed = rolled();
-    agreed.submit(Colour.WHITE, new Command.OfferDraw());
-    agreed.submit(Colour.BLACK, new Command.AcceptDraw());
+    agreed.submit(Colour.WHITE, Command.OFFER_DRAW);
+    agreed.submit(Colour.BLACK, Command.ACCEPT_DRAW);
     ServicePlayer cancelled =
         ServicePlayer.alone(service, new DiceChess(), RollMode.ON_REQUEST, TimeControl.DEFAULT);
-    cancelled.submit(Colour.BLACK, new Command.Cancel());
+    cancelled.submit(Colour.BLACK, Command.CANCEL);
     ServicePlayer won =
         ServicePlayer.alone(service, new DiceChess(), RollMode.AUTOMATIC, TimeControl.DEFAULT);
     won.play(new Random(3), Integer.MAX_VALUE);

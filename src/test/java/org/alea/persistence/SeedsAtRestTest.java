@@ -61,7 +61,7 @@ class SeedsAtRestTest {
         new Command.Contribute(new Contribution("White's own addition")));
     player.play(new Random(1), 60);
     if (player.game().outcome().isEmpty()) {
-      player.submit(Colour.BLACK, new Command.Resign());
+      player.submit(Colour.BLACK, Command.RESIGN);
     }
     ServerSeed seed = service.find(player.id()).orElseThrow().revealedSeed().orElseThrow();
     assertThat(seed.commitment()).isEqualTo(player.game().commitment());
@@ -71,7 +71,7 @@ class SeedsAtRestTest {
   @Test
   void aSeedIsStoredSealed() throws SQLException {
     ServicePlayer player = ServicePlayer.alone(service, Variants.all().get(0));
-    player.submit(Colour.WHITE, new Command.Resign());
+    player.submit(Colour.WHITE, Command.RESIGN);
     ServerSeed seed = service.find(player.id()).orElseThrow().revealedSeed().orElseThrow();
     byte[] stored = storedSeed(player.id());
     assertThat(stored).hasSizeGreaterThan(ServerSeed.LENGTH);

@@ -51,6 +51,6 @@ public class CancellationResource {
   @SecurityRequirement(name = Contract.SEAT)
   @Refuses(ProblemCode.CANCELLATION_TOO_LATE)
   public Response cancelGame(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
-    return writes.command(gameId, headers, CANCEL_GAME, null, new Command.Cancel());
+    return writes.command(gameId, headers, CANCEL_GAME, null, Command.CANCEL);
   }
 }

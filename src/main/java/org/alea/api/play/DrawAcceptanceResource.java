@@ -50,6 +50,6 @@ public class DrawAcceptanceResource {
   @SecurityRequirement(name = Contract.SEAT)
   @Refuses({ProblemCode.GAME_NOT_STARTED, ProblemCode.NO_DRAW_OFFER})
   public Response acceptDraw(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
-    return writes.command(gameId, headers, ACCEPT_DRAW, null, new Command.AcceptDraw());
+    return writes.command(gameId, headers, ACCEPT_DRAW, null, Command.ACCEPT_DRAW);
   }
 }

@@ -57,6 +57,6 @@ public class DrawClaimResource {
     ProblemCode.DRAW_NOT_CLAIMABLE
   })
   public Response claimDraw(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
-    return writes.command(gameId, headers, CLAIM_DRAW, null, new Command.ClaimDraw());
+    return writes.command(gameId, headers, CLAIM_DRAW, null, Command.CLAIM_DRAW);
   }
 }

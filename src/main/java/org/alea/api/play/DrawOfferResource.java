@@ -55,7 +55,7 @@ public class DrawOfferResource {
   @SecurityRequirement(name = Contract.SEAT)
   @Refuses({ProblemCode.GAME_NOT_STARTED, ProblemCode.DRAW_ALREADY_OFFERED})
   public Response offerDraw(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
-    return writes.command(gameId, headers, OFFER_DRAW, null, new Command.OfferDraw());
+    return writes.command(gameId, headers, OFFER_DRAW, null, Command.OFFER_DRAW);
   }
 
   @DELETE
@@ -71,6 +71,6 @@ public class DrawOfferResource {
   @Refuses({ProblemCode.GAME_NOT_STARTED, ProblemCode.NO_DRAW_OFFER})
   public Response endDrawOffer(
       @PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
-    return writes.command(gameId, headers, END_DRAW_OFFER, null, new Command.EndDrawOffer());
+    return writes.command(gameId, headers, END_DRAW_OFFER, null, Command.END_DRAW_OFFER);
   }
 }

@@ -50,6 +50,6 @@ public class ResignationResource {
   @SecurityRequirement(name = Contract.SEAT)
   @Refuses(ProblemCode.GAME_NOT_STARTED)
   public Response resign(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {
-    return writes.command(gameId, headers, RESIGN, null, new Command.Resign());
+    return writes.command(gameId, headers, RESIGN, null, Command.RESIGN);
   }
 }
