@@ -117,7 +117,7 @@ public class GamesResource {
           String externalId,
       @Parameter(
               description = "Only with this label; with all of them where it is given repeatedly.",
-              example = "spring-open")
+              example = "[\"spring-open\"]")
           @QueryParam("label")
           @Size(max = Tags.MOST_LABELS)
           List<
