@@ -25,7 +25,7 @@ class Game:
 
 
 # without a token, a key must be random
-OPEN_TO_ALL = ("createGame", "takeSeat")
+OPEN_TO_ALL = ("createGame", "createGames", "takeSeat")
 # what no operation lists, because it comes before any is found
 OF_NO_OPERATION = {"NOT_FOUND", "METHOD_NOT_ALLOWED", "FORBIDDEN"}
 # parameters that are given once for each of their values

@@ -1,6 +1,6 @@
 package org.alea.game;
 
-/** Leave to create one game, as part of what a client may create. Belongs to one request. */
+/** Leave to create games, as part of what a client may create. Belongs to one request. */
 public interface CreationPermit {
 
   /** Any client may create any number of games. */
@@ -13,9 +13,11 @@ public interface CreationPermit {
         public void giveBack() {}
       };
 
-  /** Takes the permit, once the request is known to be new and right; throws if there is none. */
+  /**
+   * Takes leave for one more game, once it is known to be new and right; throws if there is none.
+   */
   void take();
 
-  /** Gives the permit back, if it was taken, because no game was created. */
+  /** Gives back all that was taken, because no game was created. */
   void giveBack();
 }

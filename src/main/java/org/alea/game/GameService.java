@@ -3,6 +3,7 @@ package org.alea.game;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -43,30 +44,76 @@ public class GameService {
 
   /** Creates a game. */
   public Reply create(NewGame newGame, Submission submission) {
-    Position start = start(newGame);
-    GameSettings settings =
-        new GameSettings(
-            newGame.variant(),
-            start,
-            newGame.white(),
-            newGame.black(),
-            newGame.visibility(),
-            newGame.timeControl(),
-            newGame.rollMode(),
-            null,
-            newGame.tags());
+    GameSettings settings = settings(newGame);
     return creating(
         submission,
         () ->
             games.create(
                 submission.key().orElse(null),
                 now -> {
-                  Creation creation =
-                      creation(settings, newGame.whitePlayer(), newGame.blackPlayer(), now);
+                  Creation creation = creation(newGame, settings, now);
                   submission.permit().take();
                   return Change.answering(
                       submission.renderer().render(creation.decided), creation.write);
                 }));
+  }
+
+  /**
+   * Creates several games in one transaction. One that is refused keeps no other from being
+   * created; where the permit was refused and no game is created, that refusal is thrown.
+   */
+  public Reply createAll(List<NewGame> newGames, BatchRenderer renderer, Submission submission) {
+    return creating(
+        submission,
+        () ->
+            games.create(
+                submission.key().orElse(null),
+                now -> createAll(newGames, renderer, submission.permit(), now)));
+  }
+
+  private Change createAll(
+      List<NewGame> newGames, BatchRenderer renderer, CreationPermit permit, Instant now) {
+    List<BatchEntry> entries = new ArrayList<>();
+    List<Write> writes = new ArrayList<>();
+    RuntimeException unpermitted = null;
+    for (NewGame newGame : newGames) {
+      Creation creation;
+      try {
+        creation = creation(newGame, settings(newGame), now);
+      } catch (RefusedException refused) {
+        entries.add(BatchEntry.refused(refused));
+        continue;
+      }
+      try {
+        permit.take();
+        entries.add(BatchEntry.created(creation.decided));
+        writes.add(creation.write);
+      } catch (RuntimeException refused) {
+        unpermitted = refused;
+        entries.add(BatchEntry.refused(refused));
+      }
+    }
+    if (writes.isEmpty() && unpermitted != null) {
+      throw unpermitted;
+    }
+    return Change.answering(renderer.render(entries), writes.toArray(Write[]::new));
+  }
+
+  private static GameSettings settings(NewGame newGame) {
+    return new GameSettings(
+        newGame.variant(),
+        start(newGame),
+        newGame.white(),
+        newGame.black(),
+        newGame.visibility(),
+        newGame.timeControl(),
+        newGame.rollMode(),
+        null,
+        newGame.tags());
+  }
+
+  private Creation creation(NewGame newGame, GameSettings settings, Instant now) {
+    return creation(settings, newGame.whitePlayer(), newGame.blackPlayer(), now);
   }
 
   /** Gives the permit back where no game comes to be: by a refusal, a fault, or a kept answer. */

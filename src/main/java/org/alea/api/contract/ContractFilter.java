@@ -109,7 +109,7 @@ public final class ContractFilter implements OASFilter {
     if (operation.getSecurity() != null) {
       security.addAll(operation.getSecurity());
     }
-    if (operation.getOperationId().equals("createGame")) {
+    if (security.stream().anyMatch(needed -> needed.hasScheme(Contract.CREATE))) {
       security.add(OASFactory.createSecurityRequirement());
     }
     operation.setSecurity(security);

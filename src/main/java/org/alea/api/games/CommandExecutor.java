@@ -2,11 +2,14 @@ package org.alea.api.games;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,8 +21,10 @@ import org.alea.api.http.EntityTags;
 import org.alea.api.http.Rates;
 import org.alea.api.http.WriteHeaders;
 import org.alea.api.problem.ProblemException;
+import org.alea.api.problem.Problems;
 import org.alea.api.problem.Refusals;
 import org.alea.fairness.Contribution;
+import org.alea.game.BatchEntry;
 import org.alea.game.Command;
 import org.alea.game.CommandResult;
 import org.alea.game.Game;
@@ -39,6 +44,7 @@ import org.alea.game.Submission;
 public class CommandExecutor {
 
   static final String CREATE_GAME = "createGame";
+  static final String CREATE_GAMES = "createGames";
   static final String REQUEST_REMATCH = "requestRematch";
 
   /** The name of the operation that takes a seat. */
@@ -51,12 +57,15 @@ public class CommandExecutor {
   private final ObjectMapper json;
   private final CreateAccess access;
   private final Rates rates;
+  private final Problems problems;
 
-  CommandExecutor(GameService games, ObjectMapper json, CreateAccess access, Rates rates) {
+  CommandExecutor(
+      GameService games, ObjectMapper json, CreateAccess access, Rates rates, Problems problems) {
     this.games = games;
     this.json = json;
     this.access = access;
     this.rates = rates;
+    this.problems = problems;
   }
 
   /**
@@ -97,23 +106,49 @@ public class CommandExecutor {
   /** Creates a game; answers with it and the seats taken. */
   Response create(WriteHeaders headers, CreateGameRequest request, String address) {
     NewGame game = request.toNewGame();
-    if (access.isGuarded()) {
-      access.checkToken(headers.token().orElse(null));
-      return create(headers, headers.key(), request, game, address);
-    }
-    return anonymous(headers, address, key -> create(headers, key, request, game, address));
+    return creation(
+        headers, CREATE_GAME, request, address, prepared -> games.create(game, prepared));
   }
 
-  private Response create(
+  /** Creates several games; answers with what came of each. */
+  Response createAll(WriteHeaders headers, GameBatchRequest request, RoutingContext connection) {
+    List<NewGame> wanted = new ArrayList<>();
+    Map<Integer, ProblemException> wrong = new HashMap<>();
+    for (int place = 0; place < request.games().size(); place++) {
+      try {
+        wanted.add(request.games().get(place).toNewGame());
+      } catch (ProblemException fault) {
+        wrong.put(place, fault);
+      }
+    }
+    return creation(
+        headers,
+        CREATE_GAMES,
+        request,
+        Rates.address(connection),
+        prepared ->
+            games.createAll(wanted, entries -> batch(entries, wrong, connection), prepared));
+  }
+
+  /** Creates for whoever may; without a create token, for anybody. */
+  private Response creation(
       WriteHeaders headers,
-      Optional<String> key,
-      CreateGameRequest request,
-      NewGame game,
-      String address) {
-    Submission submission =
-        submission(headers, key, CREATE_GAME, request, this::seated)
-            .permittedBy(access.permit(address, () -> {}));
-    return answer(submission, false, prepared -> games.create(game, prepared));
+      String operation,
+      Object body,
+      String address,
+      Function<Submission, Reply> creating) {
+    Function<Optional<String>, Response> request =
+        key ->
+            answer(
+                submission(headers, key, operation, body, this::seated)
+                    .permittedBy(access.permit(address, () -> {})),
+                false,
+                creating);
+    if (access.isGuarded()) {
+      access.checkToken(headers.token().orElse(null));
+      return request.apply(headers.key());
+    }
+    return anonymous(headers, address, request);
   }
 
   /** Takes a seat; answers with the game and the seat taken. */
@@ -210,23 +245,62 @@ public class CommandExecutor {
 
   private StoredResponse seated(CommandResult decided) {
     Game game = decided.game();
-    List<SeatTokenDto> tokens =
-        decided.tokens().entrySet().stream()
-            .map(entry -> new SeatTokenDto(entry.getKey(), entry.getValue().reveal()))
-            .sorted(Comparator.comparing(SeatTokenDto::seat))
-            .toList();
     return new StoredResponse(
         201,
         Map.of(
             HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON,
             HttpHeaders.ETAG, EntityTags.of(game.version()),
             HttpHeaders.LOCATION, GameLinksDto.path(game.id())),
-        write(
-            new SeatedGameDto(
-                GameViews.show(decided),
-                tokens,
-                decided.invitation().map(Secret::reveal).orElse(null),
-                decided.creatorToken().map(Secret::reveal).orElse(null))));
+        write(show(decided)));
+  }
+
+  /**
+   * What came of a batch.
+   *
+   * @param entries of the games that could be asked for, in order
+   * @param wrong by their places in the request, those that could not
+   */
+  private StoredResponse batch(
+      List<BatchEntry> entries, Map<Integer, ProblemException> wrong, RoutingContext connection) {
+    List<GameBatchResultDto> results = new ArrayList<>();
+    for (BatchEntry entry : entries) {
+      while (wrong.containsKey(results.size())) {
+        results.add(refused(wrong.get(results.size()), connection));
+      }
+      results.add(
+          entry
+              .created()
+              .map(created -> new GameBatchResultDto(show(created), null))
+              .orElseGet(() -> refused(entry.refusal().orElseThrow(), connection)));
+    }
+    while (wrong.containsKey(results.size())) {
+      results.add(refused(wrong.get(results.size()), connection));
+    }
+    return new StoredResponse(
+        200,
+        Map.of(HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON),
+        write(new GameBatchDto(results)));
+  }
+
+  private GameBatchResultDto refused(RuntimeException refusal, RoutingContext connection) {
+    ProblemException problem =
+        refusal instanceof RefusedException refused
+            ? Refusals.of(refused, false)
+            : (ProblemException) refusal;
+    return new GameBatchResultDto(null, problems.describe(problem, connection));
+  }
+
+  private static SeatedGameDto show(CommandResult decided) {
+    List<SeatTokenDto> tokens =
+        decided.tokens().entrySet().stream()
+            .map(entry -> new SeatTokenDto(entry.getKey(), entry.getValue().reveal()))
+            .sorted(Comparator.comparing(SeatTokenDto::seat))
+            .toList();
+    return new SeatedGameDto(
+        GameViews.show(decided),
+        tokens,
+        decided.invitation().map(Secret::reveal).orElse(null),
+        decided.creatorToken().map(Secret::reveal).orElse(null));
   }
 
   private byte[] write(Object value) {

@@ -54,22 +54,19 @@ class CreateAccess {
    */
   CreationPermit permit(String address, Runnable check) {
     return new CreationPermit() {
-      private boolean taken;
+      private int taken;
 
       @Override
       public void take() {
-        if (!taken) {
-          check.run();
-          rates.countGame(address);
-          taken = true;
-        }
+        check.run();
+        rates.countGame(address);
+        taken++;
       }
 
       @Override
       public void giveBack() {
-        if (taken) {
+        for (; taken > 0; taken--) {
           rates.returnGame(address);
-          taken = false;
         }
       }
     };

@@ -36,6 +36,11 @@ record Operation(
     return String.join("/", path);
   }
 
+  /** How many segments of its path stand for themselves. */
+  long literalSegments() {
+    return path.stream().filter(segment -> !segment.startsWith("{")).count();
+  }
+
   boolean isAt(List<String> segments) {
     if (segments.size() != path.size()) {
       return false;

@@ -21,11 +21,14 @@ import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.alea.api.problem.ProblemException;
 import org.alea.problem.ProblemCode;
@@ -123,16 +126,21 @@ class Operations {
 
   /** The template that a path is made from; empty if no resource has the path. */
   Optional<String> template(String path) {
-    return at(path).map(Operation::template).findFirst();
+    return at(path).stream().map(Operation::template).findFirst();
   }
 
-  private Stream<Operation> at(String path) {
+  /** Those whose path says the most of it literally: {@code batch} is no game's id. */
+  private List<Operation> at(String path) {
     List<String> segments = segments(path);
-    return operations.stream().filter(operation -> operation.isAt(segments));
+    Map<Long, List<Operation>> there =
+        operations.stream()
+            .filter(operation -> operation.isAt(segments))
+            .collect(Collectors.groupingBy(Operation::literalSegments));
+    return there.isEmpty() ? List.of() : there.get(Collections.max(there.keySet()));
   }
 
   void find(RoutingContext context) {
-    List<Operation> there = at(context.normalizedPath()).toList();
+    List<Operation> there = at(context.normalizedPath());
     if (there.isEmpty()) {
       throw ProblemException.of(ProblemCode.NOT_FOUND, "no resource has this path");
     }

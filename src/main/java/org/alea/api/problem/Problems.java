@@ -27,7 +27,8 @@ public class Problems {
     this.meters = meters;
   }
 
-  Problem describe(ProblemException refusal, RoutingContext request) {
+  /** The body of a refusal; counts it. */
+  public Problem describe(ProblemException refusal, RoutingContext request) {
     ProblemCode code = refusal.code();
     meters.counter("alea.refusals", "code", code.name()).increment();
     return new Problem(

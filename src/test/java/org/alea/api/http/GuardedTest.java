@@ -184,6 +184,16 @@ class GuardedTest {
   }
 
   @Test
+  @Order(6)
+  void aBatchIsBoundedAsItsGamesAre() {
+    Map<String, Object> batch = Map.of("games", List.of(GAME, GAME));
+    problem(given(batch).post("/v1/games/batch"), ProblemCode.TOKEN_REQUIRED);
+    problem(
+        given(batch).header("Authorization", "Bearer " + TOKEN).post("/v1/games/batch"),
+        ProblemCode.TOO_MANY_REQUESTS);
+  }
+
+  @Test
   @Order(7)
   void keysOfOthersAreNotTriedOut() {
     String game = given().get("/v1/games").path("games[0].id");
