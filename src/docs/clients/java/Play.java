@@ -82,7 +82,7 @@ public final class Play {
       require(end.getVersion().equals(events.get()), "the spectator saw every event");
 
       refused("GAME_OVER", () -> white.resign(end));
-      GameRecord record = retrying(() -> watch.getRecord(id));
+      GameRecord record = retrying(() -> watch.getRecord(id, null));
       require(record.getPosition().equals(end.getPosition()), "the record leads to the end");
       System.out.printf(
           "%s: %d actions, %s by %s%n",
@@ -121,7 +121,7 @@ public final class Play {
     Action choose(Game game) throws Exception {
       List<Action> legal = game.getLegalActions();
       if (legal == null) { // too many to come with the game
-        legal = retrying(() -> play.listLegalActions(game.getId(), null, null)).getActions();
+        legal = retrying(() -> play.listLegalActions(game.getId(), null, null, null)).getActions();
       }
       return legal.get(ThreadLocalRandom.current().nextInt(legal.size()));
     }
