@@ -11,6 +11,7 @@ import org.alea.rules.Colour;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
 import org.alea.rules.Outcome;
+import org.alea.rules.Perft;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Reason;
@@ -23,7 +24,7 @@ import org.alea.rules.square.SquarePosition;
  * A position of DiceChess: a roll is due, or dice are left that permit a move, or a king has been
  * taken.
  */
-public final class DicePosition extends SquarePosition {
+public final class DicePosition extends SquarePosition implements Perft.Countable {
 
   private final TurnPoint point;
 

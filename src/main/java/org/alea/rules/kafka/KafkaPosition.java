@@ -16,6 +16,7 @@ import org.alea.rules.Dice;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
 import org.alea.rules.Outcome;
+import org.alea.rules.Perft;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Reason;
@@ -29,7 +30,7 @@ import org.alea.rules.square.SquarePosition;
  * A position of Kafka Chess. After a move, the piece that moved is to be rolled, and what it
  * becomes may be left to its owner to choose; then the turn passes.
  */
-public final class KafkaPosition extends SquarePosition {
+public final class KafkaPosition extends SquarePosition implements Perft.Countable {
 
   /** Hash domain of what is due: index is the square of a roll, 64 more for a choice. */
   private static final int DUE_DOMAIN = 5;
