@@ -1,5 +1,8 @@
 package org.alea.rules;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 /**
  * One thing that is wrong with a position, an action or the name of a square.
  *
@@ -8,6 +11,12 @@ package org.alea.rules;
  * @param message what is wrong with it, to stand after the field's name
  */
 public record Fault(String field, String message) {
+
+  /** All of these in one line. */
+  static String sentence(List<Fault> faults) {
+    return faults.stream().map(Fault::toString).collect(Collectors.joining("; "));
+  }
+
   @Override
   public String toString() {
     return field + " " + message;

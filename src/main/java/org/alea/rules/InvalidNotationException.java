@@ -1,7 +1,6 @@
 package org.alea.rules;
 
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** A text means nothing in its variant's notation; carries everything that is wrong with it. */
 public final class InvalidNotationException extends IllegalArgumentException {
@@ -11,7 +10,7 @@ public final class InvalidNotationException extends IllegalArgumentException {
   private final transient List<Fault> faults;
 
   public InvalidNotationException(List<Fault> faults) {
-    super(faults.stream().map(Fault::toString).collect(Collectors.joining("; ")));
+    super(Fault.sentence(faults));
     this.faults = List.copyOf(faults);
   }
 

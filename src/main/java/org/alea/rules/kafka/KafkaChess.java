@@ -3,6 +3,7 @@ package org.alea.rules.kafka;
 import java.util.List;
 import java.util.Set;
 import org.alea.rules.Dice;
+import org.alea.rules.Faults;
 import org.alea.rules.Geometry;
 import org.alea.rules.Kind;
 import org.alea.rules.Notation;
@@ -92,35 +93,37 @@ public record KafkaChess(boolean lastChance) implements Variant {
     return moving(Setup.START);
   }
 
-  /** The position in which the side to move must move a piece. */
+  /**
+   * The position in which the side to move must move a piece.
+   *
+   * @throws IllegalArgumentException with all faults of the setup, as each of these methods does
+   */
   public KafkaPosition moving(Setup setup) {
-    return KafkaPosition.moving(this, setup);
+    return Faults.checked(unchecked(setup)::checked);
   }
 
-  /**
-   * The position in which the piece on a square must be rolled, having moved there.
-   *
-   * @throws IllegalArgumentException if it is none of the side to move
-   */
+  /** The position in which the piece on a square must be rolled, having moved there. */
   public KafkaPosition rolling(Setup setup, int square) {
-    return KafkaPosition.rolling(this, setup, square);
+    return castled(setup, square, RollDue.NO_ROOK);
   }
 
-  /**
-   * The position in which one of a king and a rook that have castled must be rolled.
-   *
-   * @throws IllegalArgumentException if they do not stand where castling takes them
-   */
+  /** The position in which one of a king and a rook that have castled must be rolled. */
   public KafkaPosition castled(Setup setup, int king, int rook) {
-    return KafkaPosition.castled(this, setup, king, rook);
+    return Faults.checked(new RollDue(this, setup, king, rook)::checked);
+  }
+
+  /** The position in which the pawn on a square must be set to another kind. */
+  public KafkaPosition choosing(Setup setup, int square) {
+    return Faults.checked(new ChoiceDue(this, setup, square)::checked);
   }
 
   /**
-   * The position in which the pawn on a square must be set to another kind.
-   *
-   * @throws IllegalArgumentException if it is no pawn of the side to move on its last rank
+   * With a move due. Of a game that has ended, a text does not say how the side not to move lost
+   * its last king; it was taken just now only if the half-move clock has just been set back.
    */
-  public KafkaPosition choosing(Setup setup, int square) {
-    return KafkaPosition.choosing(this, setup, square);
+  KafkaPosition unchecked(Setup setup) {
+    boolean taken =
+        !lastChance && setup.kings(setup.side().opposite()) == 0 && setup.halfmove() == 0;
+    return taken ? new KingTaken(this, setup) : new MoveDue(this, setup);
   }
 }

@@ -1,5 +1,8 @@
 package org.alea.rules.kingscolor;
 
+import static org.alea.rules.Faults.PLACEMENT;
+import static org.alea.rules.Faults.SIDE;
+
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -7,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.alea.rules.Colour;
 import org.alea.rules.Dice;
+import org.alea.rules.Faults;
 import org.alea.rules.Geometry;
 import org.alea.rules.Kind;
 import org.alea.rules.Notation;
@@ -25,6 +29,8 @@ import org.alea.rules.Variant;
 public record KingsColor(boolean revised) implements Variant {
 
   public static final String ID = "kings-color";
+
+  private static final int MOST_PIECES = 9;
 
   private static final Option REVISED =
       new Option(
@@ -109,25 +115,77 @@ public record KingsColor(boolean revised) implements Variant {
    *     KC-3)
    * @param halfmoveClock moves since the last capture, 0 or more
    * @param fullmoveNumber 1 or more
-   * @throws IllegalArgumentException if a side has two kings, or its king is outside its castle
+   * @throws IllegalArgumentException with all faults of the setup
    */
   public KingsColorPosition position(
       Map<Integer, Piece> pieces, Colour sideToMove, int halfmoveClock, int fullmoveNumber) {
-    Army white = Army.none(Colour.WHITE);
-    Army black = Army.none(Colour.BLACK);
+    return Faults.checked(
+        faults -> position(pieces, sideToMove, halfmoveClock, fullmoveNumber, faults));
+  }
+
+  /** The same; null if the pieces or the side to move are at fault. Notes all faults. */
+  KingsColorPosition position(
+      Map<Integer, Piece> pieces,
+      Colour sideToMove,
+      int halfmoveClock,
+      int fullmoveNumber,
+      Faults faults) {
+    checkArmies(pieces, faults);
+    faults.checkCounters(halfmoveClock, fullmoveNumber);
+    if (!faults.noneOf(PLACEMENT, SIDE)) {
+      return null;
+    }
+    Army own = army(pieces, sideToMove);
+    Army enemy = army(pieces, sideToMove.opposite());
+    KingsColorPosition position =
+        new KingsColorPosition(this, own, enemy, halfmoveClock, fullmoveNumber);
+    if (position.isInCheck(sideToMove.opposite())) {
+      faults.add(SIDE, "is to move while the other side is in check");
+    }
+    return position;
+  }
+
+  private static Army army(Map<Integer, Piece> pieces, Colour side) {
+    Army army = Army.none(side);
     for (Map.Entry<Integer, Piece> entry : pieces.entrySet()) {
-      Piece piece = entry.getValue();
-      switch (piece.colour()) {
-        case WHITE -> white = white.with(piece.kind(), entry.getKey());
-        case BLACK -> black = black.with(piece.kind(), entry.getKey());
+      if (entry.getValue().colour() == side) {
+        army = army.with(entry.getValue().kind(), entry.getKey());
       }
     }
-    boolean whiteMoves = sideToMove == Colour.WHITE;
-    return new KingsColorPosition(
-        this,
-        whiteMoves ? white : black,
-        whiteMoves ? black : white,
-        halfmoveClock,
-        fullmoveNumber);
+    return army;
+  }
+
+  private void checkArmies(Map<Integer, Piece> pieces, Faults faults) {
+    pieces.forEach(
+        (cell, piece) -> {
+          if (cell < 0 || cell >= geometry().size()) {
+            faults.add(PLACEMENT, "has cell " + cell + ", not 0 to " + (geometry().size() - 1));
+          }
+          if (!kinds().contains(piece.kind())) {
+            faults.add(PLACEMENT, "has a " + piece.kind() + ", which is no piece here");
+          }
+        });
+    if (kings(pieces, Colour.WHITE).isEmpty() && kings(pieces, Colour.BLACK).isEmpty()) {
+      faults.add(PLACEMENT, "has no king on either side");
+    }
+    for (Colour side : Colour.values()) {
+      String name = side.word();
+      long count = pieces.values().stream().filter(piece -> piece.colour() == side).count();
+      if (count > MOST_PIECES) {
+        faults.add(PLACEMENT, "has " + count + " " + name + " pieces, more than " + MOST_PIECES);
+      }
+      List<Integer> kings = kings(pieces, side);
+      if (kings.size() > 1) {
+        faults.add(PLACEMENT, "has " + kings.size() + " " + name + " kings, more than 1");
+      }
+      if (!Castle.of(side).cells().toSet().containsAll(kings)) {
+        faults.add(PLACEMENT, "has a " + name + " king outside its castle");
+      }
+    }
+  }
+
+  private static List<Integer> kings(Map<Integer, Piece> pieces, Colour side) {
+    Piece king = new Piece(side, Kind.KING);
+    return pieces.keySet().stream().filter(cell -> pieces.get(cell).equals(king)).toList();
   }
 }

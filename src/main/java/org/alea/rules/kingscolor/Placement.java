@@ -1,6 +1,6 @@
 package org.alea.rules.kingscolor;
 
-import static org.alea.rules.notation.Fields.PLACEMENT;
+import static org.alea.rules.Faults.PLACEMENT;
 
 import java.util.HashMap;
 import java.util.Map;

@@ -36,8 +36,8 @@ public abstract class FieldNotation implements Notation {
   }
 
   /**
-   * The position that the fields describe. Notes every fault that it finds; what it returns counts
-   * only if there is none, and may be null otherwise.
+   * The position that the fields describe. Notes the faults of the text, then has the variant check
+   * what was read; what it returns counts only if there is no fault, and may be null otherwise.
    */
   protected abstract Position read(Fields fields);
 

@@ -1,9 +1,12 @@
 package org.alea.rules.notation;
 
-import java.util.ArrayList;
+import static org.alea.rules.Faults.FULLMOVE;
+import static org.alea.rules.Faults.HALFMOVE;
+import static org.alea.rules.Faults.SIDE;
+
 import java.util.List;
 import org.alea.rules.Colour;
-import org.alea.rules.Fault;
+import org.alea.rules.Faults;
 import org.alea.rules.InvalidNotationException;
 
 /**
@@ -17,17 +20,13 @@ import org.alea.rules.InvalidNotationException;
 public final class Fields {
 
   static final String POSITION = "position";
-  public static final String PLACEMENT = "placement";
-  public static final String SIDE = "side";
-  public static final String HALFMOVE = "halfmove";
-  public static final String FULLMOVE = "fullmove";
 
   /** Longer than any position's text. */
   private static final int LONGEST = 1024;
 
   private final List<String> names;
   private final String[] texts;
-  private final List<Fault> faults = new ArrayList<>(0);
+  private final Faults faults = new Faults();
 
   Fields(List<String> names, String text) {
     this.names = names;
@@ -35,9 +34,7 @@ public final class Fields {
     texts = readable ? text.split(" ", -1) : new String[0];
     if (!readable) {
       boolean missing = text == null || text.isEmpty();
-      faults.add(
-          new Fault(
-              POSITION, missing ? "is missing" : "is longer than " + LONGEST + " characters"));
+      faults.add(POSITION, missing ? "is missing" : "is longer than " + LONGEST + " characters");
       raise();
     }
     if (texts.length > names.size()) {
@@ -54,29 +51,20 @@ public final class Fields {
   /** Notes what is wrong with a field. */
   public void fault(String name, String message) {
     boolean missing = names.contains(name) && get(name).isEmpty();
-    Fault fault = new Fault(name, missing ? "is missing" : message);
-    if (!faults.contains(fault)) {
-      faults.add(fault);
-    }
+    faults.add(name, missing ? "is missing" : message);
   }
 
-  /** Whether no fault has been noted. */
-  public boolean sound() {
-    return faults.isEmpty();
-  }
-
-  /** Whether no fault of these fields has been noted. */
-  public boolean sound(String... some) {
-    return faults.isEmpty()
-        || faults.stream().noneMatch(fault -> List.of(some).contains(fault.field()));
+  /** What was found to be wrong, for the check of the variant to go on with. */
+  public Faults faults() {
+    return faults;
   }
 
   /**
    * @throws InvalidNotationException if a fault has been noted
    */
   void raise() {
-    if (!faults.isEmpty()) {
-      throw new InvalidNotationException(faults);
+    if (!faults.none()) {
+      throw new InvalidNotationException(faults.list());
     }
   }
 

@@ -14,6 +14,9 @@ public record Attributes(int experience, int rollsUsed, int rollLimit) {
   public static final int MOST_EXPERIENCE = 3;
   public static final int LEAST_LIMIT = 3;
 
+  /** The least of each number. */
+  static final Attributes LEAST = new Attributes(0, 0, LEAST_LIMIT);
+
   public Attributes {
     if (experience < 0 || experience > MOST_EXPERIENCE) {
       throw new IllegalArgumentException("experience " + experience + " is not 0 to 3");

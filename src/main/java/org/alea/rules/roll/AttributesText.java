@@ -1,13 +1,9 @@
 package org.alea.rules.roll;
 
-import static org.alea.rules.roll.RollNotation.ATTRIBUTES;
-import static org.alea.rules.square.Squares.bit;
-import static org.alea.rules.square.Squares.first;
-import static org.alea.rules.square.Squares.withoutFirst;
+import static org.alea.rules.roll.RollChess.ATTRIBUTES;
 
 import org.alea.rules.notation.Fields;
 import org.alea.rules.notation.Quote;
-import org.alea.rules.square.Setup;
 import org.alea.rules.square.SquareText;
 import org.alea.rules.square.Squares;
 
@@ -24,9 +20,6 @@ final class AttributesText {
   private final String text;
   private final Attributes[] attributes = new Attributes[Squares.COUNT];
 
-  /** The squares named so far. */
-  private long named;
-
   private int at;
 
   private AttributesText(Fields fields) {
@@ -35,16 +28,12 @@ final class AttributesText {
   }
 
   /**
-   * The numbers by square.
-   *
-   * @param setup whose pieces must have numbers; null if it could not be read
+   * The numbers by square: null where none are written, the least there are where they are at
+   * fault. Null if entries cannot be told apart, so that nobody can say which pieces have numbers.
    */
-  static Attributes[] read(Fields fields, Setup setup) {
+  static Attributes[] read(Fields fields) {
     AttributesText text = new AttributesText(fields);
-    if (text.read() && setup != null) {
-      text.checkOwners(setup.board().occupied());
-    }
-    return text.attributes;
+    return text.read() ? text.attributes : null;
   }
 
   /** Whether every entry could be told apart; faults of single numbers do not matter to that. */
@@ -67,22 +56,12 @@ final class AttributesText {
         fields.fault(ATTRIBUTES, "has " + SquareText.name(square) + " out of alphabetical order");
       }
       last = SquareText.alphabetical(square);
-      named |= bit(square);
-      if (areSound(SquareText.name(square), experience, used, limit)) {
-        attributes[square] = new Attributes(experience, used, limit);
-      }
+      attributes[square] =
+          areSound(SquareText.name(square), experience, used, limit)
+              ? new Attributes(experience, used, limit)
+              : Attributes.LEAST;
     } while (skip(';'));
     return true;
-  }
-
-  private void checkOwners(long pieces) {
-    for (long left = pieces & ~named; left != 0; left = withoutFirst(left)) {
-      fields.fault(ATTRIBUTES, "lacks the piece on " + SquareText.name(first(left)));
-    }
-    for (long left = named & ~pieces; left != 0; left = withoutFirst(left)) {
-      String name = SquareText.name(first(left));
-      fields.fault(ATTRIBUTES, "has " + name + ", where no piece stands");
-    }
   }
 
   private boolean areSound(String name, int experience, int used, int limit) {

@@ -1,17 +1,13 @@
 package org.alea.rules.roll;
 
-import static org.alea.rules.notation.Fields.SIDE;
-import static org.alea.rules.square.Squares.first;
-import static org.alea.rules.square.Squares.withoutFirst;
+import static org.alea.rules.roll.RollChess.ATTRIBUTES;
+import static org.alea.rules.square.Setup.PHASE;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.alea.rules.Colour;
-import org.alea.rules.Kind;
 import org.alea.rules.Position;
 import org.alea.rules.notation.Fields;
 import org.alea.rules.notation.Quote;
-import org.alea.rules.square.EnPassant;
 import org.alea.rules.square.Setup;
 import org.alea.rules.square.SquareNotation;
 
@@ -21,8 +17,6 @@ import org.alea.rules.square.SquareNotation;
  * limit.
  */
 final class RollNotation extends SquareNotation {
-
-  static final String ATTRIBUTES = "attributes";
 
   private static final List<String> ROLL_FIELDS =
       Stream.concat(FIELDS.stream(), Stream.of(ATTRIBUTES)).toList();
@@ -38,46 +32,13 @@ final class RollNotation extends SquareNotation {
 
   @Override
   protected Position read(Fields fields) {
-    Setup setup = setup(fields, false, 1);
-    if (fields.sound(CASTLING) && !fields.get(CASTLING).equals(NONE)) {
-      fields.fault(CASTLING, "is " + Quote.of(fields.get(CASTLING)) + ", where nobody castles");
-    }
+    Setup setup = setup(fields);
     boolean rolling = fields.get(PHASE).equals(ROLL);
     if (!rolling && !fields.get(PHASE).equals(NONE)) {
       fields.fault(PHASE, "is " + Quote.of(fields.get(PHASE)) + ", not * or -");
     }
-    Attributes[] attributes = AttributesText.read(fields, setup);
-    if (setup == null) {
-      return null;
-    }
-    boolean known = fields.sound(SIDE);
-    if (setup.targets() != 0) {
-      int target = first(setup.targets());
-      boolean either = !known || isOver(setup);
-      Colour owner = either ? EnPassant.owner(target) : setup.side().opposite();
-      checkTarget(target, owner, setup.board().of(Kind.PAWN), setup.board(), fields);
-    }
-    if (rolling && known && fields.sound(ATTRIBUTES) && !mayRoll(setup, attributes)) {
-      fields.fault(PHASE, "is *, although no piece may be rolled");
-    }
-    if (!fields.sound()) {
-      return null;
-    }
-    return rolling ? variant.rolling(setup, attributes) : variant.moving(setup, attributes);
-  }
-
-  /** A king may have been taken by a two-square step, with the turn not handed over any more. */
-  private static boolean isOver(Setup setup) {
-    return setup.kings(Colour.WHITE) == 0 || setup.kings(Colour.BLACK) == 0;
-  }
-
-  private static boolean mayRoll(Setup setup, Attributes[] attributes) {
-    for (long left = setup.board().of(setup.side()); left != 0; left = withoutFirst(left)) {
-      if (attributes[first(left)].isRollable()) {
-        return true;
-      }
-    }
-    return false;
+    Attributes[] attributes = AttributesText.read(fields);
+    return setup == null ? null : variant.position(setup, attributes, rolling, fields.faults());
   }
 
   @Override

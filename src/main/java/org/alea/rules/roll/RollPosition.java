@@ -22,7 +22,6 @@ import org.alea.rules.Position;
 import org.alea.rules.Reason;
 import org.alea.rules.ZobristKeys;
 import org.alea.rules.square.Board;
-import org.alea.rules.square.Castling;
 import org.alea.rules.square.EnPassant;
 import org.alea.rules.square.Moves;
 import org.alea.rules.square.Setup;
@@ -72,26 +71,15 @@ public final class RollPosition extends SquarePosition implements Perft.Countabl
     this.attributesHash = attributesHash;
   }
 
+  /** Of a setup that has no fault. */
   static RollPosition of(RollChess variant, Setup setup, Attributes[] attributes, boolean rollDue) {
     Attributes[] own = Arrays.copyOf(attributes, Squares.COUNT);
-    long pieces = 0;
     long rollable = 0;
     long hash = 0;
-    for (int square = 0; square < own.length; square++) {
-      if (own[square] != null) {
-        pieces |= bit(square);
-        rollable = withRollable(rollable, square, own[square]);
-        hash ^= key(square, own[square]);
-      }
-    }
-    if (pieces != setup.board().occupied()) {
-      throw new IllegalArgumentException("each piece and nothing else must have its numbers");
-    }
-    if (setup.castling() != Castling.NONE) {
-      throw new IllegalArgumentException("there is no castling");
-    }
-    if (rollDue && (rollable & setup.board().of(setup.side())) == 0) {
-      throw new IllegalArgumentException("no piece may be rolled");
+    for (long left = setup.board().occupied(); left != 0; left = withoutFirst(left)) {
+      int square = first(left);
+      rollable = withRollable(rollable, square, own[square]);
+      hash ^= key(square, own[square]);
     }
     return new RollPosition(variant, setup, rollDue, own, rollable, hash);
   }

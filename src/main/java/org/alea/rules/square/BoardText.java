@@ -1,6 +1,6 @@
 package org.alea.rules.square;
 
-import static org.alea.rules.notation.Fields.PLACEMENT;
+import static org.alea.rules.Faults.PLACEMENT;
 
 import org.alea.rules.Colour;
 import org.alea.rules.notation.Fields;

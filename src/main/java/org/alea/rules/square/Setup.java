@@ -1,14 +1,21 @@
 package org.alea.rules.square;
 
+import static org.alea.rules.Faults.PLACEMENT;
+import static org.alea.rules.square.Squares.first;
+import static org.alea.rules.square.Squares.has;
+import static org.alea.rules.square.Squares.rank;
+import static org.alea.rules.square.Squares.rankOf;
+import static org.alea.rules.square.Squares.withoutFirst;
+
 import org.alea.rules.Colour;
 import org.alea.rules.Counter;
+import org.alea.rules.Faults;
 import org.alea.rules.Kind;
 import org.alea.rules.ZobristKeys;
 
 /**
  * What every position on the square board consists of, whatever its variant adds: an immutable
- * value. It can say things that no game comes to; the notation refuses those that the rules of
- * reading forbid.
+ * value. It can say anything; {@link #check} finds what no position may say.
  *
  * @param castling squares of the rooks that may castle, see {@link Castling}
  * @param targets squares passed over by two-square steps, see {@link EnPassant}
@@ -21,6 +28,14 @@ public record Setup(
   /** The classical start. */
   public static final Setup START =
       new Setup(Board.START, Colour.WHITE, Castling.ALL, EnPassant.NONE, 0, 1);
+
+  /** The parts that positions on the square board have beside those of all boards. */
+  public static final String CASTLING = "castling";
+
+  public static final String EN_PASSANT = "en-passant";
+  public static final String PHASE = "phase";
+
+  private static final int MOST_PIECES = 16;
 
   /** Hash domain of the side to move: its one key stands for Black. */
   private static final int SIDE_DOMAIN = 2;
@@ -77,6 +92,84 @@ public record Setup(
         targets,
         halfmove,
         side == Colour.BLACK ? Counter.next(fullmove) : fullmove);
+  }
+
+  /**
+   * Notes what no variant allows; the targets are left to {@link #checkTarget}.
+   *
+   * @param kingless whether a board may be without any king
+   * @param mostTargets how many en passant targets there may be
+   */
+  public void check(boolean kingless, int mostTargets, Faults faults) {
+    checkArmies(kingless, faults);
+    checkCastling(faults);
+    if (Long.bitCount(targets) > mostTargets) {
+      faults.add(
+          EN_PASSANT, "has " + Long.bitCount(targets) + " squares, more than " + mostTargets);
+    }
+    faults.checkCounters(halfmove, fullmove);
+  }
+
+  private void checkArmies(boolean kingless, Faults faults) {
+    if (board.of(Kind.KING) == 0 && !kingless) {
+      faults.add(PLACEMENT, "has no king on either side");
+    }
+    for (Colour owner : Colour.values()) {
+      int pieces = Long.bitCount(board.of(owner));
+      if (pieces > MOST_PIECES) {
+        faults.add(
+            PLACEMENT, "has " + pieces + " " + owner.word() + " pieces, more than " + MOST_PIECES);
+      }
+    }
+  }
+
+  private void checkCastling(Faults faults) {
+    for (long left = castling & ~Castling.ALL; left != 0; left = withoutFirst(left)) {
+      faults.add(CASTLING, "has " + SquareText.name(first(left)) + ", where no rook castles");
+    }
+    for (long left = castling & Castling.ALL; left != 0; left = withoutFirst(left)) {
+      int rook = first(left);
+      Colour owner = rank(rook) == 0 ? Colour.WHITE : Colour.BLACK;
+      int king = Castling.kingFrom(owner);
+      if (!has(board.of(owner, Kind.ROOK), rook) || !has(board.of(owner, Kind.KING), king)) {
+        faults.add(
+            CASTLING,
+            "needs a "
+                + owner.word()
+                + " king on "
+                + SquareText.name(king)
+                + " and rook on "
+                + SquareText.name(rook));
+      }
+    }
+  }
+
+  /**
+   * Notes what is wrong with a target.
+   *
+   * @param owner the side that must have left it
+   * @param stepped the pieces that may have passed over it
+   */
+  public void checkTarget(int target, Colour owner, long stepped, Faults faults) {
+    if (!has(rankOf(owner, 3), target)) {
+      faults.add(
+          EN_PASSANT,
+          "has " + SquareText.name(target) + ", which no " + owner.word() + " step passes over");
+      return;
+    }
+    if (has(board.occupied(), target)) {
+      faults.add(EN_PASSANT, "has " + SquareText.name(target) + ", which is not empty");
+    }
+    int beyond = EnPassant.stepped(target);
+    if (!has(stepped & board.of(owner), beyond)) {
+      faults.add(
+          EN_PASSANT,
+          "has "
+              + SquareText.name(target)
+              + " without the piece on "
+              + SquareText.name(beyond)
+              + " that passed over it");
+    }
   }
 
   /** How many kings a side has. */

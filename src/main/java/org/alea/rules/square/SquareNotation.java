@@ -1,20 +1,20 @@
 package org.alea.rules.square;
 
-import static org.alea.rules.notation.Fields.FULLMOVE;
-import static org.alea.rules.notation.Fields.HALFMOVE;
-import static org.alea.rules.notation.Fields.PLACEMENT;
-import static org.alea.rules.notation.Fields.SIDE;
+import static org.alea.rules.Faults.FULLMOVE;
+import static org.alea.rules.Faults.HALFMOVE;
+import static org.alea.rules.Faults.PLACEMENT;
+import static org.alea.rules.Faults.SIDE;
+import static org.alea.rules.square.Setup.CASTLING;
+import static org.alea.rules.square.Setup.EN_PASSANT;
+import static org.alea.rules.square.Setup.PHASE;
 import static org.alea.rules.square.Squares.bit;
 import static org.alea.rules.square.Squares.first;
 import static org.alea.rules.square.Squares.has;
-import static org.alea.rules.square.Squares.rank;
-import static org.alea.rules.square.Squares.rankOf;
 import static org.alea.rules.square.Squares.withoutFirst;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.alea.rules.Colour;
-import org.alea.rules.Kind;
 import org.alea.rules.Variant;
 import org.alea.rules.notation.FieldNotation;
 import org.alea.rules.notation.Fields;
@@ -26,17 +26,11 @@ import org.alea.rules.notation.Quote;
  */
 public abstract class SquareNotation extends FieldNotation {
 
-  protected static final String CASTLING = "castling";
-  protected static final String EN_PASSANT = "en-passant";
-  protected static final String PHASE = "phase";
-
   protected static final String NONE = "-";
 
   /** The names of the fields that all of them have, in order. */
   protected static final List<String> FIELDS =
       List.of(PLACEMENT, SIDE, CASTLING, EN_PASSANT, HALFMOVE, FULLMOVE, PHASE);
-
-  private static final int MOST_PIECES = 16;
 
   /** Castling rights in the order in which they are written, and the rooks that have them. */
   private static final String RIGHTS = "KQkq";
@@ -48,85 +42,21 @@ public abstract class SquareNotation extends FieldNotation {
   }
 
   /**
-   * What the first six fields say, each read by itself and pieces and castling rights checked; null
-   * if the placement cannot be read, so that nothing else can be checked against it.
-   *
-   * @param kingless whether a board may be without any king
-   * @param mostTargets how many en passant targets there may be
+   * What the first six fields say, each read by itself; null if the placement cannot be read, so
+   * that nothing can be checked against it.
    */
-  protected static Setup setup(Fields fields, boolean kingless, int mostTargets) {
+  protected static Setup setup(Fields fields) {
     Board board = BoardText.read(fields);
-    boolean placed = fields.sound(PLACEMENT);
-    Colour side = fields.side();
-    long castling = castling(fields);
-    long targets = targets(fields, mostTargets);
-    int halfmove = fields.halfmove();
-    int fullmove = fields.fullmove();
-    if (placed) {
-      checkArmies(board, kingless, fields);
-      checkCastling(board, castling, fields);
-    }
-    return placed ? new Setup(board, side, castling, targets, halfmove, fullmove) : null;
-  }
-
-  private static void checkArmies(Board board, boolean kingless, Fields fields) {
-    if (board.of(Kind.KING) == 0 && !kingless) {
-      fields.fault(PLACEMENT, "has no king on either side");
-    }
-    for (Colour side : Colour.values()) {
-      int pieces = Long.bitCount(board.of(side));
-      if (pieces > MOST_PIECES) {
-        fields.fault(
-            PLACEMENT, "has " + pieces + " " + side.word() + " pieces, more than " + MOST_PIECES);
-      }
-    }
-  }
-
-  private static void checkCastling(Board board, long castling, Fields fields) {
-    for (long left = castling; left != 0; left = withoutFirst(left)) {
-      int rook = first(left);
-      Colour owner = rank(rook) == 0 ? Colour.WHITE : Colour.BLACK;
-      int king = Castling.kingFrom(owner);
-      if (!has(board.of(owner, Kind.ROOK), rook) || !has(board.of(owner, Kind.KING), king)) {
-        fields.fault(
-            CASTLING,
-            "needs a "
-                + owner.word()
-                + " king on "
-                + SquareText.name(king)
-                + " and rook on "
-                + SquareText.name(rook));
-      }
-    }
-  }
-
-  /**
-   * Notes what is wrong with a target.
-   *
-   * @param owner the side that must have left it
-   * @param stepped the pieces that may have passed over it
-   */
-  protected static void checkTarget(
-      int target, Colour owner, long stepped, Board board, Fields fields) {
-    if (!has(rankOf(owner, 3), target)) {
-      fields.fault(
-          EN_PASSANT,
-          "has " + SquareText.name(target) + ", which no " + owner.word() + " step passes over");
-      return;
-    }
-    if (has(board.occupied(), target)) {
-      fields.fault(EN_PASSANT, "has " + SquareText.name(target) + ", which is not empty");
-    }
-    int beyond = EnPassant.stepped(target);
-    if (!has(stepped & board.of(owner), beyond)) {
-      fields.fault(
-          EN_PASSANT,
-          "has "
-              + SquareText.name(target)
-              + " without the piece on "
-              + SquareText.name(beyond)
-              + " that passed over it");
-    }
+    boolean placed = fields.faults().noneOf(PLACEMENT);
+    Setup setup =
+        new Setup(
+            board,
+            fields.side(),
+            castling(fields),
+            targets(fields),
+            fields.halfmove(),
+            fields.fullmove());
+    return placed ? setup : null;
   }
 
   private static long castling(Fields fields) {
@@ -152,7 +82,7 @@ public abstract class SquareNotation extends FieldNotation {
     return castling;
   }
 
-  private static long targets(Fields fields, int most) {
+  private static long targets(Fields fields) {
     String text = fields.get(EN_PASSANT);
     if (text.equals(NONE)) {
       return EnPassant.NONE;
@@ -169,9 +99,6 @@ public abstract class SquareNotation extends FieldNotation {
     if (squares.isEmpty()) {
       fields.fault(EN_PASSANT, "is " + Quote.of(text) + ", not - or names of squares");
       return EnPassant.NONE;
-    }
-    if (squares.size() > most) {
-      fields.fault(EN_PASSANT, "has " + squares.size() + " squares, more than " + most);
     }
     long targets = EnPassant.NONE;
     int last = -1;

@@ -674,7 +674,7 @@ class DiceChessTest {
             () ->
                 variant.moving(Setup.START, List.of(Kind.PAWN, Kind.PAWN, Kind.PAWN, Kind.KNIGHT)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("not 4");
+        .hasMessageContaining("has 4 dice, more than 3");
     assertThat(
             Optional.of(variant.moving(Setup.START, List.of(Kind.PAWN))).map(DicePosition::phase))
         .contains(Phase.MOVE);
