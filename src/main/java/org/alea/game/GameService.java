@@ -351,6 +351,11 @@ public class GameService {
     return games.list(filter, limit);
   }
 
+  /** Public games that have been over for some seconds, in the order of their end. */
+  public FinishedGames.Page list(FinishedGames wanted, int limit) {
+    return games.list(wanted, limit);
+  }
+
   /** The events after the first {@code after}, at most {@code limit} of them. */
   public Optional<History> history(UUID id, int after, int limit) {
     return games.history(id, after, limit);

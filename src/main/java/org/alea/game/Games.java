@@ -37,6 +37,12 @@ public interface Games {
   /** Public games, the latest first. */
   List<GameReading> list(GameFilter filter, int limit);
 
+  /**
+   * Public games that have been over for some seconds, so that no game that ended earlier can still
+   * come to light.
+   */
+  FinishedGames.Page list(FinishedGames wanted, int limit);
+
   /** The events after the first {@code after}, at most {@code limit} of them. */
   Optional<History> history(UUID id, int after, int limit);
 

@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 import org.alea.game.Change;
 import org.alea.game.Decision;
 import org.alea.game.Expiry;
+import org.alea.game.FinishedGames;
 import org.alea.game.Game;
 import org.alea.game.GameEvent;
 import org.alea.game.GameFilter;
@@ -69,6 +70,11 @@ class CountedGames implements Games {
   @Override
   public List<GameReading> list(GameFilter filter, int limit) {
     return timed("list", () -> games.list(filter, limit));
+  }
+
+  @Override
+  public FinishedGames.Page list(FinishedGames wanted, int limit) {
+    return timed("export", () -> games.list(wanted, limit));
   }
 
   @Override

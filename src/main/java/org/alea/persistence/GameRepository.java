@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.alea.game.Census;
+import org.alea.game.FinishedGames;
 import org.alea.game.GameFilter;
 import org.alea.game.IdempotencyKey;
 import org.alea.game.Status;
@@ -39,6 +41,9 @@ class GameRepository implements PanacheRepositoryBase<GameEntity, UUID> {
   private static final String LOCK_ONE = LOCK + " where g.id = :id";
   private static final String LOCK_DUE =
       LOCK + " where g.checkAt <= " + DatabaseClock.AT_STATEMENT + " order by g.checkAt";
+
+  /** Longer than a transaction takes: what ended before then is committed, or never will be. */
+  private static final String SETTLED_AFTER = "interval '10 seconds'";
 
   private static final String LOOK_AT = "update game set check_at = ? where id = ?";
 
@@ -73,6 +78,7 @@ class GameRepository implements PanacheRepositoryBase<GameEntity, UUID> {
   private final MappedColumns<GameEntity> columns;
   private final String find;
   private final String findForRequest;
+  private final String findFinished;
 
   GameRepository(SessionFactory sessions) {
     columns = MappedColumns.all(sessions, GameEntity.class);
@@ -85,6 +91,11 @@ class GameRepository implements PanacheRepositoryBase<GameEntity, UUID> {
             + " left join idempotency i on i.key_hash = ? and i.kept_at > statement_timestamp() - "
             + IdempotencyRepository.KEPT_FOR
             + " where g.id = ?";
+    findFinished =
+        select
+            + FROM
+            + " where g.visibility = 'PUBLIC' and g.finished_at < statement_timestamp() - "
+            + SETTLED_AFTER;
   }
 
   Optional<Found> find(StatelessSession session, UUID id) {
@@ -195,6 +206,51 @@ class GameRepository implements PanacheRepositoryBase<GameEntity, UUID> {
     return find("from GameEntity g where " + where, Sort.descending("id"), wanted)
         .page(0, limit)
         .list();
+  }
+
+  /** Public games that are over, in the order of their end. */
+  List<Found> listFinished(StatelessSession session, FinishedGames wanted, int limit) {
+    StringBuilder sql = new StringBuilder(findFinished);
+    List<Object> parameters = new ArrayList<>();
+    wanted.from().ifPresent(from -> and(sql, parameters, "g.finished_at >= ?", utc(from)));
+    wanted.until().ifPresent(until -> and(sql, parameters, "g.finished_at < ?", utc(until)));
+    for (String label : wanted.labels()) {
+      and(
+          sql,
+          parameters,
+          "exists (select from game_label l where l.label = ? and l.game_id = g.id)",
+          label);
+    }
+    wanted
+        .after()
+        .ifPresent(
+            place -> {
+              and(sql, parameters, "(g.finished_at, g.id) > (?, ?)", utc(place.finishedAt()));
+              parameters.add(place.id());
+            });
+    sql.append(" order by g.finished_at, g.id limit ?");
+    parameters.add(limit);
+    return session.doReturningWork(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(sql.toString())) {
+            for (int index = 0; index < parameters.size(); index++) {
+              statement.setObject(index + 1, parameters.get(index));
+            }
+            List<Found> found = new ArrayList<>();
+            try (ResultSet result = statement.executeQuery()) {
+              while (result.next()) {
+                found.add(found(result, session));
+              }
+            }
+            return found;
+          }
+        });
+  }
+
+  private static void and(
+      StringBuilder sql, List<Object> parameters, String condition, Object parameter) {
+    sql.append(" and ").append(condition);
+    parameters.add(parameter);
   }
 
   /** Counts the games that are not over. */

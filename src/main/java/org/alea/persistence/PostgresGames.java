@@ -12,6 +12,7 @@ import org.alea.game.Change;
 import org.alea.game.Change.Write;
 import org.alea.game.Decision;
 import org.alea.game.Expiry;
+import org.alea.game.FinishedGames;
 import org.alea.game.Game;
 import org.alea.game.GameFilter;
 import org.alea.game.GameReading;
@@ -230,6 +231,23 @@ class PostgresGames implements Games {
       }
     } while (listed.size() < limit);
     return listed;
+  }
+
+  @Override
+  public FinishedGames.Page list(FinishedGames wanted, int limit) {
+    List<Found> found = transactions.read(session -> rows.listFinished(session, wanted, limit));
+    List<GameReading> listed = new ArrayList<>();
+    for (Found one : found) {
+      if (readable(one.row()).isPresent()) {
+        listed.add(stored(one).reading());
+      }
+    }
+    if (found.size() < limit) {
+      return new FinishedGames.Page(listed, Optional.empty());
+    }
+    GameEntity last = found.get(limit - 1).row();
+    return new FinishedGames.Page(
+        listed, Optional.of(wanted.after(new FinishedGames.Place(last.finishedAt, last.id))));
   }
 
   private Optional<Game> readable(GameEntity row) {

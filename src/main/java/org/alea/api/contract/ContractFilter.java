@@ -94,6 +94,9 @@ public final class ContractFilter implements OASFilter {
   }
 
   private static void complete(Parameter parameter) {
+    if (parameter.getSchema() != null && UUID.equals(parameter.getSchema().getRef())) {
+      parameter.setSchema(uuid(OASFactory.createSchema()));
+    }
     if (parameter.getName().equals("gameId")) {
       parameter.setSchema(uuid(OASFactory.createSchema()));
       parameter.setDescription("The game's id.");

@@ -94,6 +94,11 @@ public interface AccessConfig {
   @Positive
   int streams();
 
+  /** How many exports of games run on this replica. */
+  @WithDefault("4")
+  @Positive
+  int exports();
+
   /**
    * How long a stream may say nothing before it says that it is alive. A reader that takes nothing
    * for twice as long is cut off.

@@ -1,6 +1,9 @@
 package org.alea.api.http;
 
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 /** Reads values as the contract spells them, and in no other spelling that Java knows. */
 public final class Literals {
@@ -10,6 +13,13 @@ public final class Literals {
 
   /** The same without spaces. */
   public static final String VISIBLE_ASCII = "^[!-~]*$";
+
+  /** A moment in UTC, to the microsecond. */
+  public static final String MOMENT =
+      "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"
+          + "T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,6})?Z$";
+
+  private static final Pattern MOMENT_PATTERN = Pattern.compile(MOMENT);
 
   private static final int UUID_LENGTH = 36;
 
@@ -53,6 +63,22 @@ public final class Literals {
       throw new NumberFormatException("another spelling of " + number);
     }
     return number;
+  }
+
+  /**
+   * Reads a moment in UTC.
+   *
+   * @throws IllegalArgumentException if it is none
+   */
+  public static Instant moment(String text) {
+    if (MOMENT_PATTERN.matcher(text).matches()) {
+      try {
+        return Instant.parse(text);
+      } catch (DateTimeParseException noSuchDay) {
+        // said below
+      }
+    }
+    throw new IllegalArgumentException("not a moment");
   }
 
   /**

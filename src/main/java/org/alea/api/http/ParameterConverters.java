@@ -8,6 +8,7 @@ import jakarta.ws.rs.ext.ParamConverterProvider;
 import jakarta.ws.rs.ext.Provider;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
@@ -32,6 +33,9 @@ public class ParameterConverters implements ParamConverterProvider {
   private static Function<String, Object> reading(Class<?> type) {
     if (type == UUID.class) {
       return Literals::uuid;
+    }
+    if (type == Instant.class) {
+      return Literals::moment;
     }
     if (type == Integer.class || type == int.class) {
       return Literals::wholeNumber;
@@ -97,6 +101,9 @@ public class ParameterConverters implements ParamConverterProvider {
       }
       if (type == Boolean.class) {
         return "true or false";
+      }
+      if (type == Instant.class) {
+        return "a moment in UTC such as 2026-03-01T12:00:00Z";
       }
       return type == UUID.class ? "a UUID" : "a whole number";
     }
