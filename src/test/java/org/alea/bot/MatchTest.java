@@ -16,7 +16,7 @@ class MatchTest {
   private static final Budget NODES = Budget.ofNodes(2_000);
 
   @ParameterizedTest
-  @MethodSource("org.alea.rules.catalogue.Variants#all")
+  @MethodSource("org.alea.bot.Positions#playedByBots")
   void theHighestLevelBeatsGreed(Variant variant) {
     Evaluators evaluators = Evaluators.of(variant);
     Player highest = Player.of(Bot.ofLevel(Bot.levels()), evaluators, evaluators.weights(), NODES);
@@ -29,7 +29,7 @@ class MatchTest {
   }
 
   @ParameterizedTest
-  @MethodSource("org.alea.rules.catalogue.Variants#all")
+  @MethodSource("org.alea.bot.Positions#playedByBots")
   void colourAndDiceGiveNobodyAnEdgeOverAPlayerThatPlaysAlike(Variant variant) {
     Player capturing = Player.CAPTURING;
     Match match = new Match(variant, capturing, capturing);

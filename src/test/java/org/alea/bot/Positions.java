@@ -22,9 +22,14 @@ final class Positions {
 
   private Positions() {}
 
-  /** For {@code @MethodSource}: every variant, and what its options make of it. */
+  /** For {@code @MethodSource}: every variant that bots play. */
+  static Stream<Variant> playedByBots() {
+    return Variants.all().stream().filter(Bot::plays);
+  }
+
+  /** For {@code @MethodSource}: each of them, and what its options make of it. */
   static Stream<Named<Variant>> variants() {
-    return Variants.all().stream()
+    return playedByBots()
         .flatMap(
             variant ->
                 Stream.concat(

@@ -23,12 +23,14 @@ public enum Mirror {
       return exchangedColours(String.join("/", ranks));
     }
 
-    /** placement side castling en-passant halfmove fullmove phase [attributes]. */
+    /** placement side castling en-passant halfmove fullmove [phase [attributes]]. */
     @Override
     void mirror(String[] fields) {
       fields[2] = sorted(exchangedColours(fields[2]), "KQkq-");
       fields[3] = sortedParts(squares(fields[3]), "(?<=[0-9])", "");
-      fields[6] = fields[6].matches("[*=].*") ? squares(fields[6]) : exchangedColours(fields[6]);
+      if (fields.length > 6) {
+        fields[6] = fields[6].matches("[*=].*") ? squares(fields[6]) : exchangedColours(fields[6]);
+      }
       if (fields.length > 7) {
         fields[7] = sortedParts(squares(fields[7]), ";", ";");
       }

@@ -21,10 +21,10 @@ class VariantsTest {
   }
 
   @Test
-  void fourVariantsCanBePlayed() {
+  void theVariantsOfTheFirstReleaseStay() {
     assertThat(Variants.all())
         .extracting(Variant::id)
-        .containsExactly("kafka-chess", "dice-chess", "roll-chess", "kings-color");
+        .startsWith("kafka-chess", "dice-chess", "roll-chess", "kings-color");
     assertThat(Variants.withId("chess")).isEmpty();
   }
 
