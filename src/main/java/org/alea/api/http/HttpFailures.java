@@ -10,8 +10,8 @@ import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Problems;
 
 /**
- * Answers the failures that never reach a resource: what a step of {@link RequestPipeline} refuses,
- * and what the web server refuses before its first step.
+ * Answers what never reaches a resource: what a step of {@link RequestPipeline} refuses, and what
+ * the web server refuses before its first step, such as a request that is about no path.
  */
 @ApplicationScoped
 class HttpFailures {
@@ -22,10 +22,12 @@ class HttpFailures {
 
   private final Problems problems;
   private final Failures failures;
+  private final Operations operations;
 
-  HttpFailures(Problems problems, Failures failures) {
+  HttpFailures(Problems problems, Failures failures, Operations operations) {
     this.problems = problems;
     this.failures = failures;
+    this.operations = operations;
   }
 
   void install(@Observes Router router) {
@@ -45,12 +47,19 @@ class HttpFailures {
     if (!context.request().isEnded()) {
       context.request().resume(); // what follows is dropped, so that nothing waits behind it
     }
+    if (RequestHeads.isForServer(context.request())) {
+      operations.answerForServer(context);
+      return;
+    }
     problems.answer(context, refusal(context));
   }
 
   private ProblemException refusal(RoutingContext context) {
     if (context.failure() instanceof ProblemException refusal) {
       return refusal;
+    }
+    if (!RequestHeads.isAddress(context.request().uri())) {
+      return RequestHeads.malformedAddress();
     }
     int status = context.statusCode() < 400 ? 500 : context.statusCode();
     return failures.ofStatus(status, context.failure());

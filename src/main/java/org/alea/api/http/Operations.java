@@ -31,6 +31,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.alea.api.problem.ProblemException;
+import org.alea.api.problem.RequestIds;
 import org.alea.problem.ProblemCode;
 
 /**
@@ -146,7 +147,7 @@ class Operations {
     }
     String method = context.request().method().name();
     if (method.equals(HttpMethod.OPTIONS)) {
-      context.response().putHeader(HttpHeaders.ALLOW, allowed(there)).setStatusCode(204).end();
+      tellAllowed(context, there);
       return;
     }
     String wanted = method.equals(HttpMethod.HEAD) ? HttpMethod.GET : method;
@@ -157,6 +158,16 @@ class Operations {
             .orElseThrow(() -> notAllowed(context, there));
     operation.noteIn(context);
     context.next();
+  }
+
+  /** Tells the methods that some resource knows. */
+  void answerForServer(RoutingContext context) {
+    RequestIds.of(context);
+    tellAllowed(context, operations);
+  }
+
+  private static void tellAllowed(RoutingContext context, List<Operation> there) {
+    context.response().putHeader(HttpHeaders.ALLOW, allowed(there)).setStatusCode(204).end();
   }
 
   private static ProblemException notAllowed(RoutingContext context, List<Operation> there) {

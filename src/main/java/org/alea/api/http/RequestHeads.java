@@ -45,7 +45,7 @@ final class RequestHeads {
       throw bad("the request is of neither HTTP/2, HTTP/1.1 nor HTTP/1.0");
     }
     if (!isAddress(request.uri())) {
-      throw bad("the address is malformed, or holds characters that must be percent-encoded");
+      throw malformedAddress();
     }
     checkHost(request);
     checkTransfer(context);
@@ -61,8 +61,17 @@ final class RequestHeads {
     context.next();
   }
 
+  /** A request about the service as a whole (RFC 9112, 3.2.4). */
+  static boolean isForServer(HttpServerRequest request) {
+    return request.method() == HttpMethod.OPTIONS && request.uri().equals("*");
+  }
+
+  static ProblemException malformedAddress() {
+    return bad("the address is malformed, or holds characters that must be percent-encoded");
+  }
+
   /** A path, or a whole address of HTTP (RFC 9112, 3.2), without what frameworks read otherwise. */
-  private static boolean isAddress(String text) {
+  static boolean isAddress(String text) {
     try {
       URI address = new URI(text);
       String query = address.getRawQuery();

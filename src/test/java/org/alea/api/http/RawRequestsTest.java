@@ -442,6 +442,9 @@ class RawRequestsTest {
         List.of(
             "http:///v1/variants",
             "ftp://test/v1/variants",
+            "mailto:a@b",
+            "*",
+            "v1/variants",
             "/v1/games?limit=1;2",
             "/v1/games?a=b;limit=1",
             "/v1/variants?;",
@@ -458,6 +461,22 @@ class RawRequestsTest {
       String request = "GET " + address + " HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n";
       assertThat(RawHttp.exchange(request).status()).as(request).isEqualTo(200);
     }
+  }
+
+  /** RFC 9112, 3.2.3 and 3.2.4. */
+  @Test
+  void requestsAboutNoPath() throws IOException {
+    RawAnswer options =
+        wellAnswered(
+            RawHttp.exchange("OPTIONS * HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n"),
+            "OPTIONS *");
+    assertThat(options.status()).isEqualTo(204);
+    assertThat(options.header("allow")).isEqualTo("DELETE, GET, HEAD, POST, OPTIONS");
+    assertProblem(
+        RawHttp.exchange("CONNECT test:80 HTTP/1.1\r\nHost: test\r\nConnection: close\r\n\r\n"),
+        "BAD_REQUEST",
+        400,
+        "CONNECT test:80");
   }
 
   /** RFC 9112, 6.1 and 6.3. */
