@@ -13,15 +13,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Each link of a page, README included, leads to a file of the repository and a heading there. */
+/** Pages lead where they say, and decisions have one form. */
 class PagesTest {
 
   private static final Path ROOT = Path.of("").toAbsolutePath();
   private static final Path PAGES = ROOT.resolve("src/docs");
+  private static final Path DECISIONS = PAGES.resolve("decisions");
+  private static final Pattern DECISION =
+      Pattern.compile(
+          "\\A# (.+)\\n\\nStatus: (.+)\\. Date: (\\d{4}-\\d\\d-\\d\\d)\\.\\n\\n"
+              + "## Context\\n.*^## Decision\\n.*^## Consequences\\n",
+          Pattern.MULTILINE | Pattern.DOTALL);
   private static final Pattern CODE =
       Pattern.compile("^ *```.*?^ *```$|`[^`\\n]*`", Pattern.MULTILINE | Pattern.DOTALL);
   private static final Pattern FENCE =
@@ -30,6 +37,7 @@ class PagesTest {
   private static final Pattern HEADING = Pattern.compile("^#+ (.+)$", Pattern.MULTILINE);
   private static final int FEWEST_LINKS = 50;
 
+  /** Each link, the README's included, leads to a file of the repository and a heading there. */
   @Test
   void everyLinkLeadsSomewhere() throws IOException {
     List<String> broken = new ArrayList<>();
@@ -44,6 +52,24 @@ class PagesTest {
     }
     assertThat(broken).isEmpty();
     assertThat(followed).isGreaterThan(FEWEST_LINKS);
+  }
+
+  @Test
+  void everyDecisionHasItsFormAndItsRowInTheIndex() throws IOException {
+    String index = text(DECISIONS.resolve("README.md"));
+    List<Path> decisions =
+        pages().stream()
+            .filter(page -> page.startsWith(DECISIONS) && !page.endsWith("README.md"))
+            .toList();
+    assertThat(decisions).isNotEmpty();
+    for (Path decision : decisions) {
+      Matcher head = DECISION.matcher(text(decision));
+      assertThat(head.find()).as("%s: title, status, date, sections", decision).isTrue();
+      assertThat(index)
+          .contains(
+              "| [%s](%s) | %s | %s |"
+                  .formatted(head.group(1), decision.getFileName(), head.group(2), head.group(3)));
+    }
   }
 
   private static List<Path> pages() throws IOException {
