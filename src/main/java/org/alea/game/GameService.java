@@ -347,7 +347,7 @@ public class GameService {
   }
 
   /** Public games, the latest first. */
-  public List<GameReading> list(GameFilter filter, int limit) {
+  public GamePage list(GameFilter filter, int limit) {
     return games.list(filter, limit);
   }
 

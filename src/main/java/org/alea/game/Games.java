@@ -1,7 +1,6 @@
 package org.alea.game;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
@@ -35,7 +34,7 @@ public interface Games {
   Reply change(UUID id, IdempotencyKey key, Function<StoredGame, Change> decider);
 
   /** Public games, the latest first. */
-  List<GameReading> list(GameFilter filter, int limit);
+  GamePage list(GameFilter filter, int limit);
 
   /**
    * Public games that have been over for some seconds, so that no game that ended earlier can still

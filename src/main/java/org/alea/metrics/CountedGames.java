@@ -21,7 +21,7 @@ import org.alea.game.FinishedGames;
 import org.alea.game.Game;
 import org.alea.game.GameEvent;
 import org.alea.game.GameFilter;
-import org.alea.game.GameReading;
+import org.alea.game.GamePage;
 import org.alea.game.Games;
 import org.alea.game.GamesUnavailableException;
 import org.alea.game.History;
@@ -68,7 +68,7 @@ class CountedGames implements Games {
   }
 
   @Override
-  public List<GameReading> list(GameFilter filter, int limit) {
+  public GamePage list(GameFilter filter, int limit) {
     return timed("list", () -> games.list(filter, limit));
   }
 

@@ -1,7 +1,6 @@
 package org.alea.persistence;
 
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
-import io.quarkus.panache.common.Sort;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.control.ActivateRequestContext;
 import java.sql.PreparedStatement;
@@ -14,18 +13,15 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.alea.game.Census;
 import org.alea.game.FinishedGames;
 import org.alea.game.GameFilter;
 import org.alea.game.IdempotencyKey;
 import org.alea.game.Status;
-import org.alea.game.Visibility;
 import org.alea.persistence.IdempotencyRepository.KeyState;
 import org.hibernate.LockMode;
 import org.hibernate.SessionFactory;
@@ -177,35 +173,39 @@ class GameRepository implements PanacheRepositoryBase<GameEntity, UUID> {
     return moment == null ? null : moment.atOffset(ZoneOffset.UTC);
   }
 
-  /** Public games, the latest first. */
-  @ActivateRequestContext
-  List<GameEntity> listPublic(GameFilter filter, int limit) {
-    Map<String, Object> wanted = new LinkedHashMap<>();
-    wanted.put("visibility", Visibility.PUBLIC.name());
-    filter.variant().ifPresent(variant -> wanted.put("variant", variant));
-    filter.status().ifPresent(status -> wanted.put("status", status.name()));
-    filter.sideToMove().ifPresent(side -> wanted.put("sideToMove", side.name()));
-    filter.externalId().ifPresent(id -> wanted.put("externalId", id));
-    String where =
-        wanted.keySet().stream()
-            .map(field -> field + " = :" + field)
-            .collect(Collectors.joining(" and "));
-    // the open seat of a rematch is kept for one player
-    where += " and (status <> :open or rematchOf is null)";
-    wanted.put("open", Status.OPEN.name());
-    for (int index = 0; index < filter.labels().size(); index++) {
-      where +=
-          " and exists (select 1 from LabelEntity l where l.use.gameId = g.id and l.use.label = :label%d)"
-              .formatted(index);
-      wanted.put("label" + index, filter.labels().get(index));
-    }
-    if (filter.before().isPresent()) {
-      where += " and id < :before";
-      wanted.put("before", filter.before().get());
-    }
-    return find("from GameEntity g where " + where, Sort.descending("id"), wanted)
-        .page(0, limit)
-        .list();
+  /** Some of the games of a list, at most {@code limit}. */
+  List<GameEntity> list(StatelessSession session, GameFilter filter, int limit) {
+    return query(
+        session,
+        ListQuery.page(filter, columns.names("g"), limit),
+        result -> columns.read(result, session));
+  }
+
+  /** Where the list goes on after those that {@link #list} looks at; empty at its end. */
+  Optional<UUID> lastLookedAt(StatelessSession session, GameFilter filter) {
+    return query(session, ListQuery.lastLookedAt(filter), result -> result.getObject(1, UUID.class))
+        .stream()
+        .findFirst();
+  }
+
+  /** Reads a row. */
+  @FunctionalInterface
+  private interface Row<T> {
+    T of(ResultSet result) throws SQLException;
+  }
+
+  private static <T> List<T> query(StatelessSession session, ListQuery query, Row<T> row) {
+    return session.doReturningWork(
+        connection -> {
+          try (PreparedStatement statement = query.prepare(connection);
+              ResultSet result = statement.executeQuery()) {
+            List<T> rows = new ArrayList<>();
+            while (result.next()) {
+              rows.add(row.of(result));
+            }
+            return rows;
+          }
+        });
   }
 
   /** Public games that are over, in the order of their end. */

@@ -15,6 +15,7 @@ import org.alea.game.Expiry;
 import org.alea.game.FinishedGames;
 import org.alea.game.Game;
 import org.alea.game.GameFilter;
+import org.alea.game.GamePage;
 import org.alea.game.GameReading;
 import org.alea.game.Games;
 import org.alea.game.History;
@@ -41,6 +42,9 @@ class PostgresGames implements Games {
       super("overtaken by another request", null, false, false);
     }
   }
+
+  /** How many games a list reads in place of those that cannot be read. */
+  private static final int SOME_MORE = 100;
 
   /** An answer given before, or a change made now. */
   private record Done(Reply reply, Change change) {}
@@ -213,24 +217,32 @@ class PostgresGames implements Games {
   }
 
   @Override
-  public List<GameReading> list(GameFilter filter, int limit) {
-    Instant now = transactions.read(keys::now);
+  public GamePage list(GameFilter filter, int limit) {
+    return transactions.read(session -> list(session, filter, limit));
+  }
+
+  /** Fills a page, past games that cannot be read, but looks at a bounded number of them. */
+  private GamePage list(StatelessSession session, GameFilter filter, int limit) {
+    Instant now = keys.now(session);
     List<GameReading> listed = new ArrayList<>();
     GameFilter rest = filter;
-    List<GameEntity> page;
-    do {
-      GameFilter wanted = rest;
-      int missing = limit - listed.size();
-      page = StoreFailures.translated(() -> rows.listPublic(wanted, missing));
-      for (GameEntity row : page) {
+    for (int looked = 0; looked < ListQuery.LOOKED_AT; ) {
+      GameFilter from = rest;
+      int wanted = looked == 0 ? limit + 1 : SOME_MORE;
+      List<GameEntity> found = rows.list(session, from, wanted);
+      for (GameEntity row : found) {
+        if (listed.size() == limit) {
+          return new GamePage(listed, Optional.of(listed.get(limit - 1).game().id()));
+        }
         readable(row).ifPresent(game -> listed.add(GameReading.listed(game, now)));
         rest = filter.before(row.id);
       }
-      if (page.size() < missing) {
-        return listed;
+      if (found.size() < wanted) {
+        return new GamePage(listed, rows.lastLookedAt(session, from));
       }
-    } while (listed.size() < limit);
-    return listed;
+      looked += found.size();
+    }
+    return new GamePage(listed, rest.before());
   }
 
   @Override

@@ -30,7 +30,7 @@ class Transactions {
     this.sessions = sessions;
   }
 
-  /** Runs a single statement that only reads. */
+  /** Runs statements that only read, each for itself. */
   <T> T read(Work<T> work) {
     try (Connection connection = dataSource.getConnection();
         StatelessSession session = session(connection)) {

@@ -11,25 +11,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
-import org.alea.fairness.Contribution;
-import org.alea.game.Command;
 import org.alea.game.GameService;
-import org.alea.game.IdempotencyKey;
-import org.alea.game.Joining;
-import org.alea.game.RollMode;
-import org.alea.game.Submission;
-import org.alea.game.TimeControl;
-import org.alea.game.Visibility;
 import org.alea.persistence.StatementLog.Entry;
 import org.alea.persistence.StatementLog.Parameter;
-import org.alea.rules.Colour;
 import org.alea.rules.Variant;
 import org.alea.rules.catalogue.Variants;
 import org.junit.jupiter.api.BeforeEach;
@@ -75,7 +65,8 @@ class GameKeysTest {
   void whateverTouchesAGameNamesIt() throws IOException {
     int ofTheFirst = 0;
     for (Variant variant : Variants.all()) {
-      play(variant);
+      WholeGame.play(service, games, variant, new Random(SEED))
+          .forEach(id -> ids.add(id.toString()));
       ofTheFirst = ofTheFirst == 0 ? log.entries().size() : ofTheFirst;
     }
     List<Entry> entries = log.entries();
@@ -86,46 +77,6 @@ class GameKeysTest {
       lines.add(new ObjectMapper().writeValueAsString(entry));
     }
     Files.write(STATEMENTS, lines);
-  }
-
-  /** Everything that a game can meet, from its creation to its rematch. */
-  private void play(Variant variant) {
-    Random random = new Random(SEED);
-    ServicePlayer player = ServicePlayer.waiting(service, variant, Visibility.PUBLIC);
-    ids.add(player.id().toString());
-    player.join(new Joining(Colour.BLACK, "Bela", new Contribution("x".repeat(20)), null));
-    player.submit(
-        Colour.WHITE, "contributing", new Command.Contribute(new Contribution("y".repeat(20))));
-    for (int turn = 0; turn < 12 && player.told().game().outcome().isEmpty(); turn++) {
-      Colour side = player.told().game().position().sideToMove();
-      Command command = ServicePlayer.something(player.told().game(), random);
-      if (turn % 2 == 0) {
-        player.submit(side, "action " + turn, command);
-        player.submit(side, "action " + turn, command); // is answered from memory
-      } else {
-        player.submit(side, command);
-      }
-    }
-    UUID id = player.id();
-    if (player.told().game().outcome().isEmpty()) {
-      player.submit(player.told().game().position().sideToMove(), Command.OFFER_DRAW);
-      player.submit(
-          player.told().game().drawOffer().orElseThrow().opposite(), Command.END_DRAW_OFFER);
-      games.expire(id, (game, now) -> Optional.empty());
-      player.submit(Colour.BLACK, "resigning", Command.RESIGN);
-    }
-    service.find(id);
-    service.history(id, 0, 1000);
-    service.rematch(id, null, player.as(Colour.WHITE));
-    ids.add(player.id().toString());
-    ServicePlayer hasty =
-        ServicePlayer.alone(service, variant, RollMode.AUTOMATIC, TimeControl.NONE);
-    ids.add(hasty.id().toString());
-    hasty.play(random, 12);
-    String caller = hasty.id().toString();
-    IdempotencyKey key = IdempotencyKey.of("creating", caller, "create", new byte[0]);
-    service.create(ServicePlayer.newGame(variant), Submission.answeredBy(hasty).once(key));
-    ids.add(hasty.id().toString());
   }
 
   /** The tables of games that a statement touches without saying of which game. */

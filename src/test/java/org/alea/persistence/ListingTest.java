@@ -26,7 +26,9 @@ class ListingTest {
   @Inject GameService service;
 
   private List<UUID> listed(GameFilter filter, int limit) {
-    return service.list(filter, limit).stream().map(reading -> reading.game().id()).toList();
+    return service.list(filter, limit).games().stream()
+        .map(reading -> reading.game().id())
+        .toList();
   }
 
   @Test

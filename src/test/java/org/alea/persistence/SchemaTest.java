@@ -1,12 +1,16 @@
 package org.alea.persistence;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.sql.SQLException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.alea.database.TestDatabase;
+import org.alea.testkit.Pause;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.exception.FlywayValidateException;
 import org.junit.jupiter.api.Test;
@@ -35,6 +39,52 @@ class SchemaTest {
               + " 'test', 1, true)");
     }
     assertThatCode(ahead::validate).doesNotThrowAnyException();
+  }
+
+  @Test
+  void aMigrationThatWasInterruptedBeginsAgain() throws SQLException {
+    Flyway flyway = on("interrupted");
+    flyway.migrate();
+    try (var connection = TestDatabase.connect("interrupted");
+        var statement = connection.createStatement()) {
+      statement.executeUpdate(
+          "update flyway_schema_history set success = false where version = '006'");
+      statement.execute("drop index idempotency_by_time");
+      flyway.migrate();
+      try (var index = statement.executeQuery("select to_regclass('idempotency_by_time')")) {
+        index.next();
+        assertThat(index.getString(1)).isNotNull();
+      }
+    }
+    assertThat(flyway.info().pending()).isEmpty();
+  }
+
+  @Test
+  void anIndexIsCreatedWhileGamesArePlayed() throws Exception {
+    Flyway flyway = on("busy");
+    Flyway.configure().configuration(flyway.getConfiguration()).target("004").load().migrate();
+    try (var slow = TestDatabase.connect("busy");
+        var other = TestDatabase.connect("busy");
+        var statement = other.createStatement()) {
+      slow.setAutoCommit(false);
+      slow.createStatement().execute("update game set turn = 1");
+      CompletableFuture<Void> migration = CompletableFuture.runAsync(flyway::migrate);
+      Pause.until(
+          "the index waits for who writes",
+          () -> {
+            try (var waiting =
+                statement.executeQuery(
+                    "select from pg_stat_activity where datname = 'busy'"
+                        + " and query like '%concurrently%' and wait_event_type = 'Lock'")) {
+              return waiting.next();
+            }
+          });
+      statement.execute("set lock_timeout = '1s'");
+      assertThatCode(() -> statement.execute("update game set turn = 1"))
+          .doesNotThrowAnyException();
+      slow.commit();
+      migration.get(30, TimeUnit.SECONDS);
+    }
   }
 
   /** The service's own settings on a new database. */

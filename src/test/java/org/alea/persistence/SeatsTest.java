@@ -190,7 +190,9 @@ class SeatsTest {
   }
 
   private List<UUID> listed() {
-    return service.list(GameFilter.ALL, 100).stream().map(game -> game.game().id()).toList();
+    return service.list(GameFilter.ALL, 100).games().stream()
+        .map(game -> game.game().id())
+        .toList();
   }
 
   @Test

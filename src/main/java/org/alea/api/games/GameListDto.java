@@ -2,6 +2,7 @@ package org.alea.api.games;
 
 import jakarta.validation.constraints.NotNull;
 import java.util.List;
+import org.alea.game.GamePage;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** One page of games. */
@@ -12,4 +13,11 @@ public record GameListDto(
             description =
                 "Send it as `cursor` for the next page; absent on the last. An opaque text.",
             examples = "AZcfDno8fBufHit9bFpOPw")
-        String nextCursor) {}
+        String nextCursor) {
+
+  static GameListDto of(GamePage page) {
+    return new GameListDto(
+        page.games().stream().map(GameSummaryDto::of).toList(),
+        page.last().map(Cursors::after).orElse(null));
+  }
+}

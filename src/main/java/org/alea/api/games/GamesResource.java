@@ -104,7 +104,8 @@ public class GamesResource {
   @Operation(
       operationId = "listGames",
       summary = "List public games",
-      description = "Public games, the latest first, page by page.")
+      description =
+          "Public games, the latest first, page by page. A page may have fewer games than `limit`, even none, while there is a `nextCursor`.")
   public GameListDto listGames(
       @Parameter(description = "Only of this variant.") @QueryParam("variant") VariantId variant,
       @Parameter(description = "Only with this status.") @QueryParam("status") Status status,
@@ -142,15 +143,7 @@ public class GamesResource {
     filter = turn == null ? filter : filter.withSideToMove(turn);
     filter = filter.withTags(new Tags(externalId, labels));
     filter = cursor == null ? filter : filter.before(Cursors.read(cursor));
-    return page(games.list(filter, limit + 1), limit);
-  }
-
-  /** A page of those found; one more than fits says that there is another page. */
-  private static GameListDto page(List<GameReading> found, int limit) {
-    List<GameReading> shown = found.stream().limit(limit).toList();
-    return new GameListDto(
-        shown.stream().map(GameSummaryDto::of).toList(),
-        found.size() > limit ? Cursors.after(shown.get(limit - 1).game().id()) : null);
+    return GameListDto.of(games.list(filter, limit));
   }
 
   @GET
