@@ -32,6 +32,7 @@ final class RequestHeads {
           HttpMethod.PATCH,
           HttpMethod.DELETE,
           HttpMethod.OPTIONS,
+          HttpMethod.valueOf("QUERY"),
           HttpMethod.TRACE,
           HttpMethod.CONNECT);
 

@@ -41,7 +41,7 @@ class CountedAnswersTest {
   private static final Pattern CODE = Pattern.compile("\"code\":\"([A-Z_]+)\"");
   private static final Set<String> METHODS =
       Set.of(
-          "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT",
+          "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY",
           "UNKNOWN");
 
   /** Some requests are refused before anybody looks at their path. */

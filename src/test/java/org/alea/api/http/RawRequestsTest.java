@@ -50,7 +50,7 @@ class RawRequestsTest {
   private static final String JSON = "Content-Type: application/json\r\n";
   private static final String NO_GAME = "01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f";
   private static final Set<String> METHODS =
-      Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE");
+      Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY");
 
   private final Random random = new Random(SEED);
   private TestGame game;
