@@ -23,6 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.alea.game.GameSettings;
+import org.alea.game.GameSettingsBuilder;
 import org.alea.game.GameSnapshot;
 import org.alea.game.GameSnapshotBuilder;
 import org.junit.jupiter.api.DynamicTest;
@@ -173,12 +175,14 @@ class ArchitectureTest {
   void theStateOfAGameIsMadeByName() {
     noClasses()
         .that()
-        .doNotBelongToAnyOf(GameSnapshotBuilder.class)
+        .doNotBelongToAnyOf(GameSnapshotBuilder.class, GameSettingsBuilder.class)
         .should()
         .callConstructorWhere(
             describe(
                 "takes the parts by their order",
-                call -> call.getTargetOwner().isEquivalentTo(GameSnapshot.class)))
+                call ->
+                    call.getTargetOwner().isEquivalentTo(GameSnapshot.class)
+                        || call.getTargetOwner().isEquivalentTo(GameSettings.class)))
         .check(ALEA);
   }
 

@@ -18,7 +18,7 @@ import org.alea.game.Change.Write;
 import org.alea.problem.ProblemCode;
 import org.alea.rules.Colour;
 import org.alea.rules.InvalidNotationException;
-import org.alea.rules.Position;
+import org.alea.rules.Notation;
 
 /**
  * Serves requests about games. A request that is refused throws a {@link RefusedException} and
@@ -100,16 +100,15 @@ public class GameService {
   }
 
   private static GameSettings settings(NewGame newGame) {
-    return new GameSettings(
-        newGame.variant(),
-        start(newGame),
-        newGame.white(),
-        newGame.black(),
-        newGame.visibility(),
-        newGame.timeControl(),
-        newGame.rollMode(),
-        null,
-        newGame.tags());
+    if (newGame.start() == null) {
+      return newGame.settings();
+    }
+    try {
+      Notation notation = newGame.settings().variant().notation();
+      return newGame.settings().withStart(notation.position(newGame.start()));
+    } catch (InvalidNotationException unread) {
+      throw RefusedException.invalid(unread);
+    }
   }
 
   private Creation creation(NewGame newGame, GameSettings settings, Instant now) {
@@ -127,17 +126,6 @@ public class GameService {
       if (!created) {
         submission.permit().giveBack();
       }
-    }
-  }
-
-  private static Position start(NewGame newGame) {
-    if (newGame.start() == null) {
-      return null;
-    }
-    try {
-      return newGame.variant().notation().position(newGame.start());
-    } catch (InvalidNotationException unread) {
-      throw RefusedException.invalid(unread);
     }
   }
 

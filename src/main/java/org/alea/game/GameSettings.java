@@ -1,95 +1,74 @@
 package org.alea.game;
 
-import java.util.Optional;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.UUID;
 import org.alea.rules.Colour;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
 
-/** What is agreed about a game before it starts; never changes. */
-public final class GameSettings {
-
-  private final Variant variant;
-  private final Position start;
-  private final boolean usualStart;
-  private final SeatPolicy white;
-  private final SeatPolicy black;
-  private final Visibility visibility;
-  private final TimeControl timeControl;
-  private final RollMode rollMode;
-  private final UUID rematchOf;
-  private final Tags tags;
+/**
+ * What is agreed about a game before it starts; never changes. Made by name, as {@link
+ * GameSnapshot} is.
+ *
+ * @param start where the game starts; null stands for the variant's usual position
+ * @param white who takes White's seat
+ * @param black who takes Black's seat
+ * @param rematchOf the game that this one follows, with the seats exchanged, or null
+ * @param tags what an integrator calls it
+ */
+@RecordBuilder
+@RecordBuilder.Options(
+    builderMode = RecordBuilder.BuilderMode.STAGED,
+    addFunctionalMethodsToWith = false,
+    addStaticBuilder = false,
+    enableGetters = false)
+public record GameSettings(
+    Variant variant,
+    Position start,
+    SeatPolicy white,
+    SeatPolicy black,
+    Visibility visibility,
+    TimeControl timeControl,
+    RollMode rollMode,
+    UUID rematchOf,
+    Tags tags)
+    implements GameSettingsBuilder.With {
 
   /**
-   * Takes what was agreed.
+   * Checks that the parts belong together.
    *
-   * @param start where the game starts, or null for the variant's usual position
-   * @param rematchOf the game that this one follows, or null
    * @throws IllegalArgumentException if the start position is another variant's
    */
-  public GameSettings(
-      Variant variant,
-      Position start,
-      SeatPolicy white,
-      SeatPolicy black,
-      Visibility visibility,
-      TimeControl timeControl,
-      RollMode rollMode,
-      UUID rematchOf,
-      Tags tags) {
-    this.variant = variant;
-    this.usualStart = start == null || start.equals(variant.start());
-    this.start = usualStart ? variant.start() : start;
-    this.white = white;
-    this.black = black;
-    this.visibility = visibility;
-    this.timeControl = timeControl;
-    this.rollMode = rollMode;
-    this.rematchOf = rematchOf;
-    this.tags = tags;
-    if (!this.start.variant().equals(variant)) {
+  public GameSettings {
+    start = start == null ? variant.start() : start;
+    if (!start.variant().equals(variant)) {
       throw new IllegalArgumentException(
-          "a position of " + this.start.variant().id() + " cannot start " + variant.id());
+          "a position of " + start.variant().id() + " cannot start " + variant.id());
     }
   }
 
-  public Variant variant() {
-    return variant;
-  }
-
-  public Position start() {
-    return start;
+  /** What holds unless a creator says otherwise. */
+  public static GameSettings of(Variant variant) {
+    return GameSettingsBuilder.builder()
+        .variant(variant)
+        .start(null)
+        .white(SeatPolicy.CREATOR)
+        .black(SeatPolicy.OPEN)
+        .visibility(Visibility.PUBLIC)
+        .timeControl(TimeControl.DEFAULT)
+        .rollMode(RollMode.ON_REQUEST)
+        .rematchOf(null)
+        .tags(Tags.NONE)
+        .build();
   }
 
   /** Whether the game starts where its variant usually does. */
   public boolean isUsualStart() {
-    return usualStart;
+    return start.equals(variant.start());
   }
 
   public SeatPolicy taker(Colour seat) {
     return seat == Colour.WHITE ? white : black;
-  }
-
-  public Visibility visibility() {
-    return visibility;
-  }
-
-  public TimeControl timeControl() {
-    return timeControl;
-  }
-
-  public RollMode rollMode() {
-    return rollMode;
-  }
-
-  /** The game that this one follows, with the seats exchanged. */
-  public Optional<UUID> rematchOf() {
-    return Optional.ofNullable(rematchOf);
-  }
-
-  /** What an integrator calls it. */
-  public Tags tags() {
-    return tags;
   }
 
   /** Whether an open seat is taken with an invitation alone. */
@@ -113,35 +92,12 @@ public final class GameSettings {
 
   /** The same terms for the next game: who asks first changes colour and creates it. */
   GameSettings rematch(UUID of, Colour asking) {
-    return new GameSettings(
-        variant,
-        usualStart ? null : start,
-        asking == Colour.BLACK ? SeatPolicy.CREATOR : SeatPolicy.OPEN,
-        asking == Colour.WHITE ? SeatPolicy.CREATOR : SeatPolicy.OPEN,
-        visibility,
-        timeControl,
-        rollMode,
-        of,
-        tags.ofRematch());
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof GameSettings settings
-        && variant.equals(settings.variant)
-        && start.equals(settings.start)
-        && white == settings.white
-        && black == settings.black
-        && visibility == settings.visibility
-        && timeControl.equals(settings.timeControl)
-        && rollMode == settings.rollMode
-        && rematchOf().equals(settings.rematchOf())
-        && tags.equals(settings.tags);
-  }
-
-  @Override
-  public int hashCode() {
-    return variant.hashCode() * 31 + start.hashCode();
+    return with()
+        .white(asking == Colour.BLACK ? SeatPolicy.CREATOR : SeatPolicy.OPEN)
+        .black(asking == Colour.WHITE ? SeatPolicy.CREATOR : SeatPolicy.OPEN)
+        .rematchOf(of)
+        .tags(tags.ofRematch())
+        .build();
   }
 
   @Override

@@ -1,8 +1,10 @@
 package org.alea.persistence;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -17,11 +19,7 @@ import org.alea.game.EventType;
 import org.alea.game.EventWriter;
 import org.alea.game.GameEvent;
 import org.alea.game.GameSettings;
-import org.alea.game.RollMode;
 import org.alea.game.SeatPolicy;
-import org.alea.game.Tags;
-import org.alea.game.TimeControl;
-import org.alea.game.Visibility;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
 import org.alea.rules.Notation;
@@ -35,7 +33,8 @@ import org.alea.rules.Variant;
  */
 final class EventCodec {
 
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
 
   private final Notation notation;
 
@@ -73,25 +72,8 @@ final class EventCodec {
 
     @Override
     public void settings(GameSettings settings) {
-      TimeControl timeControl = settings.timeControl();
-      data.put("variant", settings.variant().id())
-          .put("options", ColumnFormat.options(settings.variant()))
-          .put("white", settings.taker(Colour.WHITE).name())
-          .put("black", settings.taker(Colour.BLACK).name())
-          .put("visibility", settings.visibility().name())
-          .put("rolls", settings.rollMode().name())
-          .put("clock", timeControl.kind().name())
-          .put("initial", Microseconds.of(timeControl.initial()))
-          .put("increment", Microseconds.of(timeControl.increment()));
-      if (!settings.isUsualStart()) {
-        data.put("start", notation.text(settings.start()));
-      }
-      settings.rematchOf().ifPresent(id -> data.put("rematchOf", id.toString()));
-      settings.tags().externalId().ifPresent(id -> data.put("externalId", id));
-      if (!settings.tags().labels().isEmpty()) {
-        ArrayNode labels = data.putArray("labels");
-        settings.tags().labels().forEach(labels::add);
-      }
+      data.setAll((ObjectNode) JSON.valueToTree(SettingsColumns.of(settings)));
+      data.put("white", settings.white().name()).put("black", settings.black().name());
     }
 
     @Override
@@ -163,25 +145,8 @@ final class EventCodec {
 
     @Override
     public GameSettings settings() {
-      return new GameSettings(
-          ColumnFormat.variant(text("variant"), text("options")),
-          optional("start").map(notation::position).orElse(null),
-          SeatPolicy.valueOf(text("white")),
-          SeatPolicy.valueOf(text("black")),
-          Visibility.valueOf(text("visibility")),
-          new TimeControl(
-              TimeControl.Kind.valueOf(text("clock")),
-              Microseconds.toDuration(data.get("initial").longValue()),
-              Microseconds.toDuration(data.get("increment").longValue())),
-          RollMode.valueOf(text("rolls")),
-          optional("rematchOf").map(UUID::fromString).orElse(null),
-          new Tags(optional("externalId").orElse(null), texts("labels")));
-    }
-
-    private List<String> texts(String field) {
-      return StreamSupport.stream(data.path(field).spliterator(), false)
-          .map(JsonNode::textValue)
-          .toList();
+      return JSON.convertValue(data, SettingsColumns.class)
+          .toSettings(SeatPolicy.valueOf(text("white")), SeatPolicy.valueOf(text("black")));
     }
 
     @Override

@@ -5,9 +5,7 @@ import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.alea.fairness.Contributions;
@@ -20,56 +18,25 @@ import org.alea.game.GameSettings;
 import org.alea.game.GameSnapshot;
 import org.alea.game.GameSnapshotBuilder;
 import org.alea.game.PositionHistory;
-import org.alea.game.RollMode;
-import org.alea.game.Tags;
-import org.alea.game.TimeControl;
-import org.alea.game.Visibility;
 import org.alea.rules.Colour;
 import org.alea.rules.Notation;
 import org.alea.rules.Outcome;
 import org.alea.rules.Reason;
-import org.alea.rules.Variant;
 import org.hibernate.annotations.EmbeddedColumnNaming;
 
 /**
- * A row of the table of games: the one place that names its columns. Hibernate reads rows, {@link
- * GameWriter} writes them with these columns. Constants stay names until {@link #toGame}, so that a
- * row that makes no sense fails by itself and not with the others of a list.
+ * A row of the table of games: with {@link SettingsColumns} and {@link SeatColumns} the one place
+ * that names its columns. Hibernate reads rows, {@link GameWriter} writes them with these columns.
+ * Constants stay names until {@link #toGame}, so that a row that makes no sense fails by itself and
+ * not with the others of a list.
  */
 @Entity
 @Table(name = "game")
-class GameEntity {
+class GameEntity extends SettingsColumns {
 
   @Id
   @Column(updatable = false)
   UUID id;
-
-  @Column(updatable = false)
-  String variant;
-
-  @Column(updatable = false)
-  String options;
-
-  @Column(updatable = false)
-  String visibility;
-
-  @Column(updatable = false)
-  String rollMode;
-
-  @Column(updatable = false)
-  String clockKind;
-
-  @Column(updatable = false)
-  Duration clockInitial;
-
-  @Column(updatable = false)
-  Duration clockIncrement;
-
-  @Column(updatable = false)
-  String startPosition;
-
-  @Column(updatable = false)
-  UUID rematchOf;
 
   @Column(updatable = false)
   String commitment;
@@ -82,12 +49,6 @@ class GameEntity {
 
   @Column(updatable = false)
   byte[] invitation;
-
-  @Column(updatable = false)
-  String externalId;
-
-  @Column(updatable = false)
-  String[] labels;
 
   @Embedded
   @EmbeddedColumnNaming("white_%s")
@@ -122,21 +83,11 @@ class GameEntity {
     DrawOffers offers = snapshot.drawOffers();
     Notation notation = settings.variant().notation();
     GameEntity row = new GameEntity();
+    row.fill(settings);
     row.id = snapshot.id();
-    row.variant = settings.variant().id();
-    row.options = ColumnFormat.options(settings.variant());
-    row.visibility = settings.visibility().name();
-    row.rollMode = settings.rollMode().name();
-    row.clockKind = settings.timeControl().kind().name();
-    row.clockInitial = settings.timeControl().initial();
-    row.clockIncrement = settings.timeControl().increment();
-    row.startPosition = settings.isUsualStart() ? null : notation.text(settings.start());
-    row.rematchOf = settings.rematchOf().orElse(null);
     row.commitment = snapshot.commitment();
     row.createdAt = snapshot.createdAt();
     row.expiresAt = snapshot.expiresAt();
-    row.externalId = settings.tags().externalId().orElse(null);
-    row.labels = settings.tags().labels().toArray(String[]::new);
     row.invitation = credentials.ofInvitation().orElse(null);
     row.white = SeatColumns.of(snapshot.white(), offers.whiteInTurn(), snapshot, credentials);
     row.black = SeatColumns.of(snapshot.black(), offers.blackInTurn(), snapshot, credentials);
@@ -176,25 +127,13 @@ class GameEntity {
    * @throws RuntimeException if it describes none
    */
   Game toGame() {
-    Variant played = ColumnFormat.variant(variant, options);
-    Notation notation = played.notation();
-    TimeControl timeControl =
-        new TimeControl(TimeControl.Kind.valueOf(clockKind), clockInitial, clockIncrement);
+    GameSettings settings = toSettings(white.taker(), black.taker());
+    Notation notation = settings.variant().notation();
     return Game.of(
         GameSnapshotBuilder.builder()
             .id(id)
             .version(version)
-            .settings(
-                new GameSettings(
-                    played,
-                    startPosition == null ? null : notation.position(startPosition),
-                    white.taker(),
-                    black.taker(),
-                    Visibility.valueOf(visibility),
-                    timeControl,
-                    RollMode.valueOf(rollMode),
-                    rematchOf,
-                    new Tags(externalId, labels == null ? List.of() : List.of(labels))))
+            .settings(settings)
             .white(white.toSeat(Colour.WHITE))
             .black(black.toSeat(Colour.BLACK))
             .commitment(commitment)
@@ -203,7 +142,9 @@ class GameEntity {
             .position(notation.position(position))
             .turn(turn)
             .turnStarts(PositionHistory.of(ColumnFormat.numbers(turnStarts)))
-            .clocks(Clocks.restored(timeControl, white.remaining, black.remaining, turnBeganAt))
+            .clocks(
+                Clocks.restored(
+                    settings.timeControl(), white.remaining, black.remaining, turnBeganAt))
             .drawOffers(
                 DrawOffersBuilder.builder()
                     .by(drawOffer == null ? null : Colour.valueOf(drawOffer))

@@ -1,5 +1,6 @@
 package org.alea.persistence;
 
+import com.fasterxml.jackson.databind.util.StdConverter;
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
 import java.time.Duration;
@@ -15,6 +16,22 @@ class Microseconds implements AttributeConverter<Duration, Long> {
 
   static Duration toDuration(long microseconds) {
     return Duration.of(microseconds, ChronoUnit.MICROS);
+  }
+
+  /** For a field of JSON. */
+  static final class ToNumber extends StdConverter<Duration, Long> {
+    @Override
+    public Long convert(Duration duration) {
+      return of(duration);
+    }
+  }
+
+  /** For a field of JSON. */
+  static final class FromNumber extends StdConverter<Long, Duration> {
+    @Override
+    public Duration convert(Long microseconds) {
+      return toDuration(microseconds);
+    }
   }
 
   @Override

@@ -56,18 +56,17 @@ class ReplayTest {
     ServerSeed seed = seed(random);
     DiceSource dice = DiceSource.of(ScriptedGame.ID, seed);
     GameSettings settings =
-        new GameSettings(
-            variant,
-            null,
-            SeatPolicy.CREATOR,
-            SeatPolicy.OPEN,
-            Visibility.PUBLIC,
-            TimeControl.fischer(Duration.ofMinutes(5), Duration.ofSeconds(random.nextInt(5))),
-            random.nextBoolean() ? RollMode.ON_REQUEST : RollMode.AUTOMATIC,
-            random.nextBoolean() ? null : new UUID(1, 2),
-            random.nextBoolean()
-                ? Tags.NONE
-                : new Tags("table-" + random.nextInt(9), List.of("spring-open")));
+        GameSettings.of(variant)
+            .with()
+            .timeControl(
+                TimeControl.fischer(Duration.ofMinutes(5), Duration.ofSeconds(random.nextInt(5))))
+            .rollMode(random.nextBoolean() ? RollMode.ON_REQUEST : RollMode.AUTOMATIC)
+            .rematchOf(random.nextBoolean() ? null : new UUID(1, 2))
+            .tags(
+                random.nextBoolean()
+                    ? Tags.NONE
+                    : new Tags("table-" + random.nextInt(9), List.of("spring-open")))
+            .build();
     Decision decision =
         Game.create(
             ScriptedGame.ID,

@@ -61,16 +61,13 @@ final class ScriptedGame {
   private void create(
       Variant variant, String position, SeatPolicy black, RollMode rolls, TimeControl time) {
     GameSettings settings =
-        new GameSettings(
-            variant,
-            position == null ? null : notation.position(position),
-            SeatPolicy.CREATOR,
-            black,
-            Visibility.PUBLIC,
-            time,
-            rolls,
-            null,
-            Tags.NONE);
+        GameSettings.of(variant)
+            .with()
+            .start(position == null ? null : notation.position(position))
+            .black(black)
+            .timeControl(time)
+            .rollMode(rolls)
+            .build();
     accept(
         Game.create(
             ID,

@@ -3,6 +3,9 @@ package org.alea.persistence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -14,9 +17,7 @@ import org.alea.game.EventType;
 import org.alea.game.GameEvent;
 import org.alea.game.GameSettings;
 import org.alea.game.RollMode;
-import org.alea.game.SeatPolicy;
 import org.alea.game.Tags;
-import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
@@ -39,16 +40,14 @@ class EventCodecTest {
     ROWS.put(
         new GameEvent.GameCreated(
             ID,
-            new GameSettings(
-                KAFKA,
-                KAFKA.notation().position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1 -"),
-                SeatPolicy.CREATOR,
-                SeatPolicy.OPEN,
-                Visibility.UNLISTED,
-                TimeControl.DEFAULT,
-                RollMode.AUTOMATIC,
-                ID,
-                new Tags("round-3-board-12", List.of("spring-open", "round-3"))),
+            GameSettings.of(KAFKA)
+                .with()
+                .start(KAFKA.notation().position("4k3/8/8/8/8/8/8/R3K3 w - - 0 1 -"))
+                .visibility(Visibility.UNLISTED)
+                .rollMode(RollMode.AUTOMATIC)
+                .rematchOf(ID)
+                .tags(new Tags("round-3-board-12", List.of("spring-open", "round-3")))
+                .build(),
             "00ff",
             Instant.parse("2026-01-01T12:00:00.000001Z")),
         """
@@ -123,7 +122,16 @@ class EventCodecTest {
 
   @Test
   void eachEventIsWrittenAsItAlwaysWas() {
-    ROWS.forEach((event, row) -> assertThat(codec.write(event)).isEqualTo(row));
+    ROWS.forEach((event, row) -> assertThat(json(codec.write(event))).isEqualTo(json(row)));
+  }
+
+  /** In any order, since the column keeps none. */
+  private static JsonNode json(String text) {
+    try {
+      return new ObjectMapper().readTree(text);
+    } catch (JsonProcessingException damaged) {
+      throw new AssertionError(text, damaged);
+    }
   }
 
   @Test

@@ -221,6 +221,6 @@ class RacesTest {
     assertThat(next.status()).isEqualTo(Status.ACTIVE);
     assertThat(next.white().name()).as("the colours are exchanged").contains("Cem");
     assertThat(next.black().name()).contains("Ada");
-    assertThat(next.settings().rematchOf()).contains(player.id());
+    assertThat(next.settings().rematchOf()).isEqualTo(player.id());
   }
 }

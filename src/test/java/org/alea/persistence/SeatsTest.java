@@ -154,7 +154,7 @@ class SeatsTest {
     Game offered = player.told().game();
     assertThat(offered.status()).isEqualTo(Status.OPEN);
     assertThat(offered.black().name()).contains("Ada");
-    assertThat(offered.settings().rematchOf()).contains(first);
+    assertThat(offered.settings().rematchOf()).isEqualTo(first);
     assertThat(player.told().tokens()).containsOnlyKeys(Colour.BLACK);
     assertThat(player.told().invitation()).as("nobody is invited").isEmpty();
     assertThat(service.find(first).orElseThrow().game().rematch()).contains(offered.id());

@@ -11,6 +11,7 @@ import org.alea.game.Command;
 import org.alea.game.CommandResult;
 import org.alea.game.Game;
 import org.alea.game.GameService;
+import org.alea.game.GameSettings;
 import org.alea.game.IdempotencyKey;
 import org.alea.game.Joining;
 import org.alea.game.NewGame;
@@ -22,7 +23,6 @@ import org.alea.game.SeatPolicy;
 import org.alea.game.Secret;
 import org.alea.game.StoredResponse;
 import org.alea.game.Submission;
-import org.alea.game.Tags;
 import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Action;
@@ -88,33 +88,25 @@ final class ServicePlayer implements ResponseRenderer {
       RollMode rolls,
       TimeControl time) {
     service.create(
-        new NewGame(
-            variant,
-            null,
-            white,
-            new Newcomer("Ada", null),
-            black,
-            new Newcomer("Bela", null),
-            visibility,
-            time,
-            rolls,
-            Tags.NONE),
+        newGame(
+            GameSettings.of(variant)
+                .with()
+                .white(white)
+                .black(black)
+                .visibility(visibility)
+                .rollMode(rolls)
+                .timeControl(time)
+                .build()),
         Submission.answeredBy(this));
   }
 
   /** What {@link #alone} asks for. */
   static NewGame newGame(Variant variant) {
-    return new NewGame(
-        variant,
-        null,
-        SeatPolicy.CREATOR,
-        new Newcomer("Ada", null),
-        SeatPolicy.CREATOR,
-        new Newcomer("Bela", null),
-        Visibility.PUBLIC,
-        TimeControl.DEFAULT,
-        RollMode.ON_REQUEST,
-        Tags.NONE);
+    return newGame(GameSettings.of(variant).withBlack(SeatPolicy.CREATOR));
+  }
+
+  private static NewGame newGame(GameSettings settings) {
+    return new NewGame(settings, null, new Newcomer("Ada", null), new Newcomer("Bela", null));
   }
 
   @Override

@@ -10,6 +10,8 @@ import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
 import org.alea.api.rules.OptionsDto;
 import org.alea.api.rules.VariantId;
+import org.alea.game.GameSettings;
+import org.alea.game.GameSettingsBuilder;
 import org.alea.game.NewGame;
 import org.alea.game.RollMode;
 import org.alea.game.SeatPolicy;
@@ -64,17 +66,19 @@ public record CreateGameRequest(
     refuse("white.seed", first, first.seed());
     refuse("black.name", second, second.name());
     refuse("black.seed", second, second.seed());
-    return new NewGame(
-        OptionsDto.choose(variant, options),
-        start,
-        first.taker(),
-        first.newcomer("white"),
-        second.taker(),
-        second.newcomer("black"),
-        visibility == null ? Visibility.PUBLIC : visibility,
-        ClockRequest.read(clock),
-        rollMode == null ? RollMode.ON_REQUEST : rollMode,
-        new Tags(externalId, labels == null ? List.of() : labels));
+    GameSettings settings =
+        GameSettingsBuilder.builder()
+            .variant(OptionsDto.choose(variant, options))
+            .start(null)
+            .white(first.taker())
+            .black(second.taker())
+            .visibility(visibility == null ? Visibility.PUBLIC : visibility)
+            .timeControl(ClockRequest.read(clock))
+            .rollMode(rollMode == null ? RollMode.ON_REQUEST : rollMode)
+            .rematchOf(null)
+            .tags(new Tags(externalId, labels == null ? List.of() : labels))
+            .build();
+    return new NewGame(settings, start, first.newcomer("white"), second.newcomer("black"));
   }
 
   /** Nobody speaks for a player who has yet to come. */

@@ -1,6 +1,7 @@
 package org.alea.api.games;
 
 import jakarta.validation.constraints.NotNull;
+import java.util.Optional;
 import java.util.UUID;
 import org.alea.api.rules.VariantId;
 import org.alea.game.Game;
@@ -68,7 +69,7 @@ public record GameLinksDto(
         self + "/record",
         self + "/fairness",
         game.rematch().map(GameLinksDto::path).orElse(null),
-        game.settings().rematchOf().map(GameLinksDto::path).orElse(null));
+        Optional.ofNullable(game.settings().rematchOf()).map(GameLinksDto::path).orElse(null));
   }
 
   /** The path of a game. */
