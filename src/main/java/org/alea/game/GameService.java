@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.IntConsumer;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import org.alea.fairness.Contribution;
 import org.alea.fairness.ServerSeed;
 import org.alea.game.Change.Write;
@@ -349,14 +351,21 @@ public class GameService {
     return games.history(id, after, limit);
   }
 
+  /** The last events, at most {@code count} of them. */
+  public Optional<History> latest(UUID id, int count) {
+    return games.latest(id, count);
+  }
+
   /**
-   * Calls back whenever the game is seen at a version greater than any told before.
+   * Reads of one kind that all who watch a game share.
    *
-   * @param known the version that the caller has
-   * @param listener must not block; called on another thread, never twice at once
+   * @param read reads a game, given what was read of it before, or null
+   * @param version the version of the game when it was read
+   * @param executor runs the reads
    */
-  public Watches.Watch watch(UUID id, int known, IntConsumer listener) {
-    return watches.watch(id, known, listener);
+  public <T> SharedReads<T> sharedReads(
+      BiFunction<UUID, T, T> read, ToIntFunction<T> version, Executor executor) {
+    return new SharedReads<>(watches, read, version, executor);
   }
 
   /**

@@ -45,6 +45,9 @@ public interface Games {
   /** The events after the first {@code after}, at most {@code limit} of them. */
   Optional<History> history(UUID id, int after, int limit);
 
+  /** The last events, at most {@code count} of them. */
+  Optional<History> latest(UUID id, int count);
+
   /** Ends one game, if its deadline has passed. */
   void expire(UUID id, Expiry expiry);
 

@@ -13,10 +13,13 @@ public interface Watches {
   }
 
   /**
-   * Calls back whenever the game is seen at a version greater than any told before.
+   * Calls back whenever the game may have reached a version. News are a hint: they may be late,
+   * come twice, or be wrong, and only the game itself tells its version.
    *
-   * @param known the version that the caller has
-   * @param listener must not block; called on another thread, never twice at once
+   * @param listener must not block; called on other threads, maybe by several at once
    */
-  Watch watch(UUID gameId, int known, IntConsumer listener);
+  Watch watch(UUID gameId, IntConsumer listener);
+
+  /** Whether news of other replicas come at once; else a poll finds what has changed. */
+  boolean arePrompt();
 }

@@ -1,5 +1,5 @@
 /**
- * Whether the service is ready, for whoever sends requests to it.
+ * Whether the service is ready, for whoever sends requests to it, and well, for who looks after it.
  *
  * <p>Uses {@code game}. Safe for use by many threads.
  */

@@ -83,6 +83,11 @@ class CountedGames implements Games {
   }
 
   @Override
+  public Optional<History> latest(UUID id, int count) {
+    return timed("history", () -> games.latest(id, count));
+  }
+
+  @Override
   public void expire(UUID id, Expiry expiry) {
     timed(
         "expire",

@@ -13,6 +13,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +42,8 @@ class GameRepository implements PanacheRepositoryBase<GameEntity, UUID> {
   /** Longer than a transaction takes: what ended before then is committed, or never will be. */
   private static final String SETTLED_AFTER = "interval '10 seconds'";
 
+  private static final String VERSIONS = "select id, version from game where id = any(?)";
+
   private static final String LOOK_AT = "update game set check_at = ? where id = ?";
 
   /** A game as the tables have it, at a moment of the database's clock. */
@@ -59,9 +62,6 @@ class GameRepository implements PanacheRepositoryBase<GameEntity, UUID> {
 
   /** A game, if there is one, and what is known of the key of the request. */
   record FoundForRequest(Optional<Found> game, KeyState key) {}
-
-  /** A version that a game has reached. */
-  record Reached(UUID id, int version) {}
 
   /** Since when a game is to be looked at, if any is, and the moment of the question. */
   record Overdue(Instant since, Instant now) {
@@ -279,10 +279,19 @@ class GameRepository implements PanacheRepositoryBase<GameEntity, UUID> {
   }
 
   /** The versions of those of the games that there are. */
-  @ActivateRequestContext
-  List<Reached> versions(Collection<UUID> ids) {
-    return find("select id, version from GameEntity where id in ?1", ids)
-        .project(Reached.class)
-        .list();
+  Map<UUID, Integer> versions(StatelessSession session, Collection<UUID> ids) {
+    return session.doReturningWork(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(VERSIONS)) {
+            statement.setArray(1, connection.createArrayOf("uuid", ids.toArray()));
+            try (ResultSet result = statement.executeQuery()) {
+              Map<UUID, Integer> versions = new HashMap<>();
+              while (result.next()) {
+                versions.put(result.getObject("id", UUID.class), result.getInt("version"));
+              }
+              return versions;
+            }
+          }
+        });
   }
 }

@@ -277,6 +277,11 @@ class PostgresGames implements Games {
   }
 
   @Override
+  public Optional<History> latest(UUID id, int count) {
+    return transactions.read(session -> events.latest(session, id, count));
+  }
+
+  @Override
   public void expire(UUID id, Expiry expiry) {
     sweeper.expire(id, expiry);
   }

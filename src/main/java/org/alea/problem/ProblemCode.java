@@ -79,6 +79,12 @@ public enum ProblemCode {
       "No draw to claim",
       "The turn has begun, or the position has neither occurred three times nor gone 100 moves"
           + " without progress."),
+  NO_SUCH_EVENT(
+      409,
+      "No such event",
+      "The game has fewer events than the number given, as after the service was restored from a"
+          + " backup; `version` is the number of the last one. Read the game again, and follow it"
+          + " from there."),
   CANCELLATION_TOO_LATE(
       409, "Too late to cancel", "Both sides have completed a turn; resign or offer a draw."),
   STALE_VERSION(

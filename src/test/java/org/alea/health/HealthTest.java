@@ -17,6 +17,15 @@ class HealthTest {
     assertThat(checks("started")).doesNotContain("database");
   }
 
+  /** A replica that hears no news still serves: it must be neither killed nor left out. */
+  @Test
+  void wellnessAloneKnowsTheNews() {
+    assertThat(checks("well")).contains("news");
+    for (String probe : List.of("ready", "live", "started")) {
+      assertThat(checks(probe)).doesNotContain("news");
+    }
+  }
+
   @Test
   void infoTellsVersionAndCommit() {
     var info = given().get("/q/info").then().statusCode(200).extract().jsonPath();

@@ -87,17 +87,6 @@ class CountedGamesTest {
     assertThat(active()).isEqualTo(before);
   }
 
-  @Test
-  void watchersAreThoseWhoHaveNotLeft() {
-    double before = meters.get("alea.watchers").gauge().value();
-    ServicePlayer player = ServicePlayer.alone(service, VARIANT);
-    var watch = service.watch(player.id(), player.game().version(), version -> {});
-    assertThat(meters.get("alea.watchers").gauge().value()).isEqualTo(before + 1);
-    watch.close();
-    watch.close();
-    assertThat(meters.get("alea.watchers").gauge().value()).isEqualTo(before);
-  }
-
   private long active() {
     return census.unfinished().stream()
         .filter(count -> count.variant().equals(VARIANT.id()) && count.status() == Status.ACTIVE)

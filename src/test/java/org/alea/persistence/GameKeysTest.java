@@ -56,7 +56,7 @@ class GameKeysTest {
 
   @BeforeEach
   void listen() {
-    News silent = replicas.news(dataSource, TestConfig.slow());
+    News silent = replicas.news(dataSource);
     games = replicas.games(log.of(dataSource), silent);
     service = TestConfig.service(games, silent);
   }

@@ -2,21 +2,25 @@ package org.alea.persistence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 import org.alea.database.TestDatabase;
 import org.alea.game.Command;
@@ -24,6 +28,7 @@ import org.alea.game.GameService;
 import org.alea.game.Watches.Watch;
 import org.alea.rules.Colour;
 import org.alea.rules.kafka.KafkaChess;
+import org.alea.testkit.Pause;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -31,66 +36,98 @@ import org.junit.jupiter.api.Test;
 class NewsTest {
 
   private static final int PATIENCE = 10;
+  private static final String WORKING = "alea.news.working";
 
   @Inject GameService service;
   @Inject DataSource dataSource;
+  @Inject News news;
   @Inject Replicas replicas;
 
+  private final MeterRegistry meters = new SimpleMeterRegistry();
   private final BlockingQueue<Integer> heard = new LinkedBlockingQueue<>();
+  private final List<Watch> watches = new ArrayList<>();
   private News otherReplica;
-  private Watch watch;
 
   @AfterEach
   void stopWatching() {
-    if (watch != null) {
-      watch.close();
-    }
+    watches.forEach(Watch::close);
     if (otherReplica != null) {
       otherReplica.stop(new ShutdownEvent());
     }
   }
 
-  private void startAnotherReplica(Duration pollingEvery) {
-    otherReplica = replicas.news(dataSource, TestConfig.every(pollingEvery));
+  /** A replica that polls when the test says so, and when it begins to listen. */
+  private void startAnotherReplica() {
+    startAnotherReplica(dataSource);
+    Pause.until("news are prompt", otherReplica::arePrompt);
+  }
+
+  private void startAnotherReplica(DataSource source) {
+    otherReplica = replicas.news(source, meters);
     otherReplica.start(new StartupEvent());
   }
 
-  private Integer hear() throws InterruptedException {
-    return heard.poll(PATIENCE, TimeUnit.SECONDS);
+  private void watch(News replica, UUID game) {
+    watches.add(replica.watch(game, heard::add));
+  }
+
+  /** Waits until a version is heard. */
+  private void hear(int version) throws InterruptedException {
+    Integer next;
+    do {
+      next = heard.poll(PATIENCE, TimeUnit.SECONDS);
+      assertThat(next).as("waiting for version %d", version).isNotNull();
+    } while (next != version);
+  }
+
+  private static void notify(String... messages) throws SQLException {
+    try (Connection connection = TestDatabase.connect("test");
+        PreparedStatement statement =
+            connection.prepareStatement("select pg_notify('alea_news', ?)")) {
+      for (String message : messages) {
+        statement.setString(1, message);
+        statement.execute();
+      }
+    }
+  }
+
+  private double metric(String name, String... tags) {
+    return meters.get(name).tags(tags).meter().measure().iterator().next().getValue();
   }
 
   @Test
   void aChangeIsHeardWhereItIsMade() throws InterruptedException {
     ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
-    watch = service.watch(player.id(), player.told().game().version(), heard::add);
+    watch(news, player.id());
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
-    assertThat(hear()).isEqualTo(5);
+    hear(5);
     player.submit(Colour.WHITE, Command.Roll.ANY);
-    assertThat(hear()).isEqualTo(6);
-    watch.close();
+    hear(6);
+    watches.get(0).close();
+    heard.clear();
     player.submit(Colour.WHITE, Command.RESIGN);
-    assertThat(heard.poll(200, TimeUnit.MILLISECONDS)).as("nobody watches").isNull();
+    assertThat(heard).as("nobody watches").isEmpty();
   }
 
   @Test
   void aChangeIsHeardByAnotherReplicaThroughANotification() throws InterruptedException {
-    startAnotherReplica(Duration.ofHours(1));
+    startAnotherReplica();
     ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
-    watch = otherReplica.watch(player.id(), 4, heard::add);
-    // the first change may be found by the poll that follows the beginning of listening
+    watch(otherReplica, player.id());
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
-    assertThat(hear()).isEqualTo(5);
+    hear(5);
     player.submit(Colour.WHITE, Command.Roll.ANY);
-    assertThat(hear()).isEqualTo(6);
+    hear(6);
     player.submit(Colour.BLACK, Command.RESIGN);
-    assertThat(hear()).isEqualTo(8);
+    hear(8);
   }
 
   @Test
   void aLostNotificationIsFoundByThePoll() throws InterruptedException, SQLException {
-    startAnotherReplica(Duration.ofMillis(200));
+    startAnotherReplica();
     ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
-    watch = otherReplica.watch(player.id(), 4, heard::add);
+    watch(otherReplica, player.id());
+    watch(otherReplica, UUID.randomUUID());
     // as if a replica had died between its commit and its notification
     try (Connection connection = TestDatabase.connect("test");
         PreparedStatement statement =
@@ -98,16 +135,25 @@ class NewsTest {
       statement.setObject(1, player.id());
       statement.executeUpdate();
     }
-    assertThat(hear()).isEqualTo(7);
+    otherReplica.poll();
+    hear(7);
+  }
+
+  @Test
+  void theServicePollsByItself() throws InterruptedException {
+    ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
+    watch(news, player.id());
+    hear(4);
+    hear(4);
   }
 
   @Test
   void aBrokenConnectionIsReplaced() throws InterruptedException, SQLException {
-    startAnotherReplica(Duration.ofHours(1));
+    startAnotherReplica();
     ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
-    watch = otherReplica.watch(player.id(), 4, heard::add);
+    watch(otherReplica, player.id());
     player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
-    assertThat(hear()).isEqualTo(5);
+    hear(5);
     try (Connection connection = TestDatabase.connect("test");
         PreparedStatement statement =
             connection.prepareStatement(
@@ -116,37 +162,129 @@ class NewsTest {
       statement.execute();
     }
     player.submit(Colour.WHITE, Command.Roll.ANY);
-    assertThat(hear()).as("found when it listens again, if not before").isEqualTo(6);
+    hear(6); // found when it listens again, if not before
     player.submit(Colour.BLACK, Command.RESIGN);
-    assertThat(hear()).isEqualTo(8);
+    hear(8);
+  }
+
+  /** Whoever may connect to the database may send on the channel. */
+  @Test
+  void noNotificationEndsTheListener() throws InterruptedException, SQLException {
+    startAnotherReplica();
+    ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
+    watch(otherReplica, player.id());
+    UUID id = player.id();
+    String[] malformed = {
+      "",
+      " ",
+      "   ",
+      "\u00a0",
+      ":",
+      "x",
+      "x ",
+      " x",
+      "somebody x",
+      "somebody x:1",
+      "somebody :",
+      "a b:c:d",
+      "a " + id,
+      "a " + id + ":",
+      "a " + id + ":x",
+      "a " + id + ":99999999999",
+      "a " + id + ":1 ",
+      "a  " + id + ":1",
+      "a " + id.toString().substring(1) + "é:1",
+      " ".repeat(7999),
+      "a ".repeat(3999),
+      "a " + ":".repeat(7000),
+      "a\n" + id + ":1"
+    };
+    notify(malformed);
+    long seed = System.nanoTime();
+    Random random = new Random(seed);
+    String valid = "a " + id + ":1 " + id + ":2";
+    for (int round = 0; round < 200; round++) {
+      StringBuilder text = new StringBuilder(valid);
+      for (int change = 0; change < 3; change++) {
+        text.setCharAt(random.nextInt(text.length()), (char) (1 + random.nextInt(0x2fff)));
+      }
+      text.setLength(random.nextInt(text.length() + 1));
+      notify(text.toString());
+    }
+    player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
+    hear(5);
+    assertThat(metric("alea.news.malformed"))
+        .as("seed %d", seed)
+        .isGreaterThanOrEqualTo(malformed.length);
+    assertThat(metric("alea.news.restarts", "part", "listener")).as("seed %d", seed).isZero();
   }
 
   @Test
-  void newsOfAnotherReleaseAreLetPass() throws InterruptedException, SQLException {
-    startAnotherReplica(Duration.ofHours(1));
+  void aWatcherThatFailsHarmsNobody() throws InterruptedException {
+    startAnotherReplica();
     ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
-    watch = otherReplica.watch(player.id(), 4, heard::add);
-    player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
-    assertThat(hear()).isEqualTo(5);
-    try (Connection connection = TestDatabase.connect("test");
-        PreparedStatement statement =
-            connection.prepareStatement("select pg_notify('alea_news', ?)")) {
-      for (String message : List.of("", "somebody x", "somebody x:1", "somebody :", "a b:c:d")) {
-        statement.setString(1, message);
-        statement.execute();
-      }
+    for (News replica : List.of(news, otherReplica)) {
+      watches.add(
+          replica.watch(
+              player.id(),
+              version -> {
+                throw new StackOverflowError("thrown by a test");
+              }));
+      watch(replica, player.id());
     }
+    player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
+    hear(5);
+    hear(5);
     player.submit(Colour.WHITE, Command.Roll.ANY);
-    assertThat(hear()).isEqualTo(6);
+    hear(6);
+    hear(6);
+    assertThat(metric("alea.news.restarts", "part", "listener")).isZero();
+  }
+
+  @Test
+  void aThreadThatDiesIsStartedAgainAndMissedMeanwhile() throws InterruptedException {
+    AtomicInteger faults = new AtomicInteger(2);
+    startAnotherReplica(faulty(faults));
+    Pause.until("both threads have died", () -> faults.get() <= 0);
+    assertThat(otherReplica.arePrompt()).isFalse();
+    assertThat(metric(WORKING, "part", "listener")).isZero();
+    assertThat(metric(WORKING, "part", "sender")).isZero();
+    Pause.until(
+        "they are started again",
+        () -> {
+          otherReplica.supervise();
+          return otherReplica.arePrompt();
+        });
+    assertThat(metric(WORKING, "part", "listener")).isOne();
+    assertThat(metric("alea.news.restarts", "part", "listener")).isOne();
+    assertThat(metric("alea.news.restarts", "part", "sender")).isOne();
+    ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
+    watch(otherReplica, player.id());
+    player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
+    hear(5);
+  }
+
+  /** A pool that fails in a way that nobody expects, so many times. */
+  private DataSource faulty(AtomicInteger faults) {
+    return (DataSource)
+        Proxy.newProxyInstance(
+            NewsTest.class.getClassLoader(),
+            new Class<?>[] {DataSource.class},
+            (self, method, arguments) -> {
+              if (faults.getAndDecrement() > 0) {
+                throw new StackOverflowError("thrown by a test");
+              }
+              return method.invoke(dataSource, arguments);
+            });
   }
 
   @Test
   void noConnectionForgetsToWaitForTheDisk() throws InterruptedException, SQLException {
-    startAnotherReplica(Duration.ofHours(1));
+    startAnotherReplica();
     UUID game = new UUID(1, 2);
-    watch = service.watch(game, 2, heard::add);
+    watch(news, game);
     otherReplica.tell(game, 3);
-    assertThat(hear()).isEqualTo(3);
+    hear(3);
     otherReplica.stop(new ShutdownEvent());
     List<Connection> pooled = new ArrayList<>();
     try {
@@ -167,12 +305,13 @@ class NewsTest {
   }
 
   @Test
-  void aWatcherIsToldNothingTwice() throws InterruptedException {
-    startAnotherReplica(Duration.ofMillis(50));
-    ServicePlayer player = ServicePlayer.alone(service, new KafkaChess(false));
-    watch = otherReplica.watch(player.id(), 4, heard::add);
-    player.submit(Colour.WHITE, new Command.Play(List.of("e2e4")));
-    assertThat(hear()).isEqualTo(5);
-    assertThat(heard.poll(500, TimeUnit.MILLISECONDS)).isNull();
+  void newsThatNobodyCanBeToldTakeNoMoreThanTheirPlace() {
+    News silent = replicas.news(dataSource, meters);
+    for (int version = 1; version <= 3; version++) {
+      for (int game = 0; game < 12_000; game++) {
+        silent.tell(new UUID(7, game), version);
+      }
+    }
+    assertThat(metric("alea.news.dropped")).isEqualTo(3 * 2_000);
   }
 }

@@ -1,5 +1,7 @@
 package org.alea.persistence;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
 import javax.sql.DataSource;
 import org.hibernate.SessionFactory;
@@ -37,8 +39,12 @@ class Replicas {
     return new Transactions(source, sessions);
   }
 
-  News news(DataSource source, GamesConfig config) {
-    return new News(source, rows, config);
+  News news(DataSource source) {
+    return news(source, new SimpleMeterRegistry());
+  }
+
+  News news(DataSource source, MeterRegistry meters) {
+    return new News(source, transactions(source), rows, meters);
   }
 
   PostgresGames games(DataSource source, News news) {

@@ -38,7 +38,7 @@ class RoundTripsTest {
   void connect() throws SQLException, IOException {
     proxy = CountingProxy.toTestDatabase();
     connection = proxy.connect();
-    News silent = replicas.news(alwaysThe(connection), TestConfig.slow());
+    News silent = replicas.news(alwaysThe(connection));
     service = TestConfig.service(replicas.games(alwaysThe(connection), silent), silent);
   }
 

@@ -83,6 +83,7 @@ class StatementPlansTest {
   @Inject Census census;
   @Inject Housekeeping housekeeping;
   @Inject GameRepository rows;
+  @Inject Transactions transactions;
 
   /** A run of a statement. */
   private record Run(String sql, long rows, long pages, Set<String> scanned) {
@@ -266,8 +267,9 @@ class StatementPlansTest {
       housekeeping.forgetResponses();
       census.unfinished();
       census.overdue();
-      rows.versions(
-          service.list(GameFilter.ALL, 50).games().stream().map(g -> g.game().id()).toList());
+      List<UUID> watched =
+          service.list(GameFilter.ALL, 50).games().stream().map(g -> g.game().id()).toList();
+      transactions.read(session -> rows.versions(session, watched));
     }
     try (Connection connection = connect();
         Statement statement = connection.createStatement()) {

@@ -55,6 +55,7 @@ final class WholeGame {
     }
     service.find(id);
     service.history(id, 0, 1000);
+    service.latest(id, 3);
     service.rematch(id, null, player.as(Colour.WHITE));
     ids.add(player.id());
     ServicePlayer hasty =

@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.UUID;
 import org.alea.api.contract.Contract;
 import org.alea.api.contract.Refuses;
-import org.alea.api.http.Admission;
 import org.alea.api.http.EntityTags;
 import org.alea.api.http.Literals;
 import org.alea.api.http.Rates;
@@ -34,7 +33,6 @@ import org.alea.api.http.ReadHeaders;
 import org.alea.api.http.WriteHeaders;
 import org.alea.api.rules.VariantId;
 import org.alea.game.GameFilter;
-import org.alea.game.GameReading;
 import org.alea.game.GameService;
 import org.alea.game.Status;
 import org.alea.game.Tags;
@@ -60,11 +58,13 @@ public class GamesResource {
 
   private final GameService games;
   private final GameReads reading;
+  private final LongPolls polls;
   private final CommandExecutor writes;
 
-  GamesResource(GameService games, GameReads reading, CommandExecutor writes) {
+  GamesResource(GameService games, GameReads reading, LongPolls polls, CommandExecutor writes) {
     this.games = games;
     this.reading = reading;
+    this.polls = polls;
     this.writes = writes;
   }
 
@@ -154,7 +154,8 @@ public class GamesResource {
       description =
           "The game as anyone may see it. With `If-None-Match`, 304 when the client has this"
               + " version already; with `wait` as well, only after so many seconds without news,"
-              + " and at once when there are any.")
+              + " and at once when there are any. Requests that wait count with a client's streams:"
+              + " one too many is answered 429.")
   @APIResponse(
       responseCode = "200",
       description = "The game.",
@@ -172,16 +173,19 @@ public class GamesResource {
           @Max(LONGEST_WAIT)
           int wait,
       @Context RoutingContext connection) {
-    GameReading now = reading.game(gameId);
-    int version = now.game().version();
-    if (wait == 0 || !known.know(EntityTags.of(version))) {
-      return Uni.createFrom().item(answer(now, known));
+    if (wait == 0 || known.ifNoneMatch == null) {
+      return Uni.createFrom().item(answer(new ShownGame(reading.game(gameId)), known));
     }
-    Admission.giveAway(connection);
-    return reading.next(gameId, version, Duration.ofSeconds(wait)).map(next -> answer(next, known));
+    return polls
+        .next(
+            gameId,
+            version -> known.know(EntityTags.of(version)),
+            Duration.ofSeconds(wait),
+            connection)
+        .map(next -> answer(next, known));
   }
 
-  private static Response answer(GameReading reading, ReadHeaders known) {
-    return VersionedAnswers.fresh(reading.game(), known, () -> GameViews.show(reading));
+  private static Response answer(ShownGame game, ReadHeaders known) {
+    return VersionedAnswers.fresh(game.game(), known, game::show);
   }
 }

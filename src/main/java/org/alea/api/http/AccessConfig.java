@@ -89,10 +89,23 @@ public interface AccessConfig {
   @DurationMin(millis = 100)
   Duration bodyTimeout();
 
-  /** How many streams of events this replica keeps open. */
+  /** How many streams of events and long polls this replica keeps open, all clients together. */
   @WithDefault("10000")
   @Positive
-  int streams();
+  int watches();
+
+  /** How many of them may be one client's. */
+  @WithDefault("200")
+  @Positive
+  int watchesPerClient();
+
+  /**
+   * How long the streams of a game stay open after its end, so that they tell of a rematch; then
+   * they end.
+   */
+  @WithDefault("PT5M")
+  @DurationMin
+  Duration rematchGrace();
 
   /** How many exports of games run on this replica. */
   @WithDefault("4")

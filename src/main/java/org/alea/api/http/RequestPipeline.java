@@ -51,6 +51,7 @@ public class RequestPipeline {
             data(Negotiation::choose),
             data(bodies::read),
             data(RequestBodies::check),
+            data(RequestEnd::note),
             data(new SlowReaders(config.keepAlive())),
             data(new Admission(config)));
   }

@@ -9,20 +9,18 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.alea.api.http.AccessConfig;
-import org.alea.api.http.Admission;
-import org.alea.api.http.HandOver;
 import org.alea.api.http.Literals;
 import org.alea.api.http.Negotiation;
+import org.alea.api.http.Place;
+import org.alea.api.http.RequestEnd;
 import org.alea.api.http.RequestPipeline;
+import org.alea.api.http.WatchPlaces;
 import org.alea.api.problem.ProblemException;
-import org.alea.api.problem.Refusals;
 import org.alea.api.problem.Violation;
-import org.alea.game.GameService;
 import org.alea.problem.ProblemCode;
 
 /**
@@ -34,19 +32,23 @@ class EventStreams {
 
   private static final String AFTER = "after";
   private static final String LAST_EVENT_ID = "Last-Event-ID";
-  private static final String NO_NUMBER = "must be the number of an event, or 0";
+  private static final String LIMIT = "limit";
 
-  private final GameService games;
+  private final EventFeeds feeds;
   private final StreamFormats formats;
-  private final int limit;
+  private final WatchPlaces places;
   private final long keepAliveMillis;
   private final Set<EventStream> open = ConcurrentHashMap.newKeySet();
 
   EventStreams(
-      GameService games, StreamFormats formats, AccessConfig config, MeterRegistry meters) {
-    this.games = games;
+      EventFeeds feeds,
+      StreamFormats formats,
+      WatchPlaces places,
+      AccessConfig config,
+      MeterRegistry meters) {
+    this.feeds = feeds;
     this.formats = formats;
-    this.limit = config.streams();
+    this.places = places;
     this.keepAliveMillis = config.keepAlive().toMillis();
     meters.gaugeCollectionSize("alea.streams", Tags.empty(), open);
   }
@@ -70,38 +72,20 @@ class EventStreams {
       request.next();
       return;
     }
-    if (open.size() >= limit) {
-      throw ProblemException.retryAfter(ProblemCode.UNAVAILABLE, "too many streams are open", 1);
-    }
     UUID gameId = gameId(request.pathParam("gameId"));
     int after = after(request);
-    request
-        .vertx()
-        .executeBlocking(() -> games.history(gameId, after, 1), false)
-        .onSuccess(
-            history -> {
-              if (history.isEmpty()) {
-                request.fail(Refusals.noGame(gameId));
-              } else if (HandOver.isHead(request)) {
-                format.get().announce(request.response());
-                request.response().end();
-              } else {
-                start(request, new EventStream(games, gameId, after, format.get(), request));
-              }
-            })
-        .onFailure(request::fail);
-  }
-
-  private void start(RoutingContext request, EventStream stream) {
-    Admission.giveAway(request);
+    Place place = places.take(request);
+    EventStream stream =
+        new EventStream(feeds, gameId, after, format.get(), keepAliveMillis, request);
     open.add(stream);
-    long timer = request.vertx().setPeriodic(keepAliveMillis, tick -> stream.keepAlive());
-    stream.onEnd(
-        () -> {
-          request.vertx().cancelTimer(timer);
-          open.remove(stream);
-        });
-    stream.start();
+    stream.open();
+    RequestEnd.of(request)
+        .onComplete(
+            ended -> {
+              stream.close();
+              open.remove(stream);
+              place.giveUp();
+            });
   }
 
   private static UUID gameId(String text) {
@@ -112,24 +96,32 @@ class EventStreams {
     }
   }
 
+  /** Where to begin; refuses what the list of events refuses. */
   private static int after(RoutingContext request) {
-    String last = request.request().getHeader(LAST_EVENT_ID);
-    if (last != null) {
-      return number(last)
-          .orElseThrow(() -> ProblemException.of(Violation.inHeader(LAST_EVENT_ID, NO_NUMBER)));
+    String limit = request.queryParams().get(LIMIT);
+    if (limit != null && !isWithin(1, EventsResource.MOST, limit)) {
+      throw ProblemException.of(
+          Violation.inQuery(LIMIT, "must be a whole number from 1 to " + EventsResource.MOST));
     }
     String after = request.queryParams().get(AFTER);
-    return after == null
-        ? 0
-        : number(after).orElseThrow(() -> ProblemException.of(Violation.inQuery(AFTER, NO_NUMBER)));
+    if (after != null && !isWithin(0, Integer.MAX_VALUE, after)) {
+      throw ProblemException.of(Violation.inQuery(AFTER, "must be the number of an event, or 0"));
+    }
+    String last = request.request().getHeader(LAST_EVENT_ID);
+    if (last != null && !isWithin(0, Integer.MAX_VALUE, last)) {
+      throw ProblemException.of(
+          Violation.inHeader(LAST_EVENT_ID, "must be the number of an event, or 0"));
+    }
+    String number = last == null ? after : last;
+    return number == null ? 0 : Literals.wholeNumber(number);
   }
 
-  private static OptionalInt number(String text) {
+  private static boolean isWithin(int least, int most, String text) {
     try {
       int number = Literals.wholeNumber(text);
-      return number < 0 ? OptionalInt.empty() : OptionalInt.of(number);
+      return number >= least && number <= most;
     } catch (NumberFormatException none) {
-      return OptionalInt.empty();
+      return false;
     }
   }
 }

@@ -3,6 +3,7 @@ package org.alea.api.watch;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.alea.api.problem.ProblemException;
 import org.alea.api.rules.OptionsDto;
 import org.alea.api.rules.OutcomeDto;
 import org.alea.api.rules.VariantId;
@@ -11,6 +12,7 @@ import org.alea.game.EventWriter;
 import org.alea.game.GameSettings;
 import org.alea.game.History;
 import org.alea.game.RecordedEvent;
+import org.alea.problem.ProblemCode;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
 import org.alea.rules.Notation;
@@ -26,6 +28,14 @@ final class Events {
     Notation notation = history.variant().notation();
     return new EventListDto(
         history.version(), history.events().stream().map(event -> show(event, notation)).toList());
+  }
+
+  /** The refusal of a request for the events after one that the game does not have. */
+  static ProblemException noSuchEvent(int version, int number) {
+    return ProblemException.atVersion(
+        ProblemCode.NO_SUCH_EVENT,
+        "the game has %d events, and none with the number %d".formatted(version, number),
+        version);
   }
 
   static EventDto show(RecordedEvent recorded, Notation notation) {

@@ -36,6 +36,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "Watch")
 public class EventsResource {
 
+  /** How many events a list has at most. */
+  static final int MOST = 1000;
+
   private final GameReads reading;
 
   EventsResource(GameReads reading) {
@@ -52,7 +55,11 @@ public class EventsResource {
               + " `application/x-ndjson`: the same, and then each event as it happens, one `Event` a line or"
               + " a message. Server-sent events carry the event's number as `id` and its type"
               + " as `event`, and resume by `Last-Event-ID`. Every 15 seconds without news a comment or an"
-              + " empty line keeps the stream alive; a reader that is too slow is cut off and can resume.")
+              + " empty line keeps the stream alive; a reader that is too slow is cut off and can resume."
+              + " A stream ends five minutes after GAME_FINISHED, so that it can tell of a rematch. It"
+              + " may end earlier, when a replica stops: go on where it ended. A client may have 200"
+              + " streams and long polls open; one more is answered 429. These two numbers are the"
+              + " usual ones, and each operator sets their own.")
   @APIResponse(
       responseCode = "200",
       description = "The events; in a stream, one at a time.",
@@ -67,11 +74,20 @@ public class EventsResource {
             mediaType = StreamFormats.NDJSON,
             schema = @Schema(implementation = EventDto.class))
       })
-  @Refuses(ProblemCode.GAME_NOT_FOUND)
+  @APIResponse(
+      responseCode = "204",
+      description =
+          "Of a stream: the game is over, its streams have ended, and the client has all events. An"
+              + " EventSource that gets this stops coming back.")
+  @Refuses({ProblemCode.GAME_NOT_FOUND, ProblemCode.NO_SUCH_EVENT})
   public Response listEvents(
       @PathParam("gameId") UUID gameId,
       @BeanParam ReadHeaders headers,
-      @Parameter(description = "The number of the last event that is not wanted.", example = "0")
+      @Parameter(
+              description =
+                  "The number of the last event that is not wanted. One that the game does not"
+                      + " have is refused.",
+              example = "0")
           @QueryParam("after")
           @DefaultValue("0")
           @Min(0)
@@ -80,17 +96,22 @@ public class EventsResource {
           @QueryParam("limit")
           @DefaultValue("100")
           @Min(1)
-          @Max(1000)
+          @Max(MOST)
           int limit,
       @Parameter(
-              description = "The number of the last event received; it overrides `after`.",
+              description =
+                  "The number of the last event received; it overrides `after`. An empty one is"
+                      + " none. One that the game does not have is refused.",
               example = "8")
           @HeaderParam("Last-Event-ID")
           @Min(0)
           Integer last) {
     int from = last == null ? after : last;
     Game game = reading.game(gameId).game();
-    int more = Math.max(0, game.version() - from);
+    int more = game.version() - from;
+    if (more < 0) {
+      throw Events.noSuchEvent(game.version(), from);
+    }
     if (more == 0) {
       // a rematch can follow the end
       return VersionedAnswers.fresh(

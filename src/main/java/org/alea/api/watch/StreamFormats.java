@@ -14,6 +14,8 @@ class StreamFormats {
   static final String NDJSON = "application/x-ndjson";
 
   private final ObjectMapper json;
+  private final StreamFormat serverSentEvents = new ServerSentEvents();
+  private final StreamFormat lines = new Lines();
 
   StreamFormats(ObjectMapper json) {
     this.json = json;
@@ -22,8 +24,8 @@ class StreamFormats {
   /** The format of this media type; empty if it is none of a stream. */
   Optional<StreamFormat> of(String mediaType) {
     return switch (mediaType) {
-      case MediaType.SERVER_SENT_EVENTS -> Optional.of(new ServerSentEvents());
-      case NDJSON -> Optional.of(new Lines());
+      case MediaType.SERVER_SENT_EVENTS -> Optional.of(serverSentEvents);
+      case NDJSON -> Optional.of(lines);
       default -> Optional.empty();
     };
   }

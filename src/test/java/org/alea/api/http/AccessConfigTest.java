@@ -21,7 +21,10 @@ class AccessConfigTest {
     "alea.access.games-per-hour, -1",
     "alea.access.game-burst, 0",
     "alea.access.body-timeout, PT0S",
-    "alea.access.streams, 0",
+    "alea.access.watches, 0",
+    "alea.access.watches-per-client, 0",
+    "alea.access.watches-per-client, -1",
+    "alea.access.rematch-grace, -PT1S",
     "alea.access.keep-alive, PT0S",
     "alea.access.keep-alive, -PT1S"
   })
@@ -33,7 +36,7 @@ class AccessConfigTest {
 
   @Test
   void theDefaultsAreWithinTheirBounds() {
-    assertThat(AccessSettings.with("alea.access.streams", "10").keepAlive())
+    assertThat(AccessSettings.with("alea.access.watches", "10").keepAlive())
         .isEqualTo(Duration.ofSeconds(15));
   }
 }

@@ -52,7 +52,7 @@ class GuardedTest {
           Map.entry("alea.access.all-games-per-hour", "1"),
           Map.entry("alea.access.all-game-burst", "5"),
           Map.entry("alea.access.unknown-keys-per-minute", "3"),
-          Map.entry("alea.access.streams", "1"));
+          Map.entry("alea.access.watches", "1"));
     }
   }
 

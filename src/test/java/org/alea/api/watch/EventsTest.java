@@ -8,9 +8,15 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import org.alea.api.http.AccessConfig;
 import org.alea.problem.ProblemCode;
 import org.alea.testkit.EventStreamReader;
@@ -21,6 +27,9 @@ import org.junit.jupiter.api.Timeout;
 /** What happened, as a list and as it happens. */
 @QuarkusTest
 class EventsTest {
+
+  private static final List<String> FORMATS =
+      List.of("application/json", "text/event-stream", "application/x-ndjson");
 
   @Inject AccessConfig config;
 
@@ -55,7 +64,7 @@ class EventsTest {
             wrong().header("Last-Event-ID", "four").get(game.path("/events")),
             ProblemCode.INVALID_PARAMETER)
         .body("violations[0].field", equalTo("Last-Event-ID"));
-    given().get(game.path("/events?after=99")).then().statusCode(200).body("events", hasSize(0));
+    given().get(game.path("/events?after=5")).then().statusCode(200).body("events", hasSize(0));
     for (String query : List.of("after=-1", "after=x", "limit=0", "limit=1001")) {
       problem(wrong().get(game.path("/events?" + query)), ProblemCode.INVALID_PARAMETER);
     }
@@ -131,6 +140,83 @@ class EventsTest {
     problem(
         wrong().accept("text/html").get(TestGame.withFewPieces().path("/events")),
         ProblemCode.NOT_ACCEPTABLE);
+  }
+
+  /** As after a restore of the database: the client has events that the game has lost. */
+  @Test
+  void aReaderLearnsThatTheGameHasFewerEventsThanItKnows() {
+    TestGame game = TestGame.withFewPieces();
+    for (String type : FORMATS) {
+      problem(wrong().accept(type).get(game.path("/events?after=5")), ProblemCode.NO_SUCH_EVENT)
+          .body("version", equalTo(4));
+      problem(
+              wrong().accept(type).header("Last-Event-ID", 2147483647).get(game.path("/events")),
+              ProblemCode.NO_SUCH_EVENT)
+          .body("version", equalTo(4));
+      wrong()
+          .accept(type)
+          .header("Last-Event-ID", 5)
+          .head(game.path("/events"))
+          .then()
+          .statusCode(409);
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void anEmptyLastEventIdIsNone() throws Exception {
+    TestGame game = TestGame.withFewPieces();
+    String path = game.path("/events?after=2");
+    wrong()
+        .header("Last-Event-ID", "")
+        .get(path)
+        .then()
+        .statusCode(200)
+        .body("events.number", equalTo(List.of(3, 4)));
+    for (String type : List.of("text/event-stream", "application/x-ndjson")) {
+      try (EventStreamReader stream = EventStreamReader.open(path, type, "Last-Event-ID", "")) {
+        assertThat(stream.until(line -> line.contains("{")))
+            .last()
+            .asString()
+            .contains("\"number\":3");
+      }
+    }
+  }
+
+  /** Each format of the answer refuses the same values, in the same way. */
+  @Test
+  void whatIsNoNumberOfAnEventIsRefusedAlike() {
+    TestGame game = TestGame.withFewPieces();
+    List<String> values =
+        List.of(
+            "-1", "-0", "+1", "01", "1.0", "1e0", "0x1", "x", "1,2", "1 2", "2147483648", "\"1\"");
+    for (String value : values) {
+      isRefusedAlike(given -> given.header("Last-Event-ID", value).get(game.path("/events")));
+      isRefusedAlike(
+          given ->
+              given
+                  .header("Last-Event-ID", "1")
+                  .queryParam("after", value)
+                  .get(game.path("/events")));
+      isRefusedAlike(given -> given.queryParam("limit", value).get(game.path("/events")));
+    }
+    for (String query :
+        List.of("after=", "after=%D9%A4", "after=1&after=2", "limit=0", "limit=1001", "limit=")) {
+      isRefusedAlike(given -> given.get(game.path("/events?" + query)));
+    }
+    isRefusedAlike(given -> given.header("Last-Event-ID", "1", "2").get(game.path("/events")));
+    isRefusedAlike(given -> given.header("Last-Event-ID", "", "").get(game.path("/events")));
+  }
+
+  private static void isRefusedAlike(Function<RequestSpecification, Response> request) {
+    Set<String> refusals = new HashSet<>();
+    for (String type : FORMATS) {
+      Response answer = request.apply(RestAssured.given().accept(type));
+      problem(answer, ProblemCode.INVALID_PARAMETER);
+      refusals.add(
+          answer.path("violations[0].field") + " in " + answer.path("violations[0].location"));
+    }
+    assertThat(refusals).hasSize(1);
   }
 
   @Test
