@@ -17,7 +17,7 @@ import org.opentest4j.TestAbortedException;
  * Java of the image: that answers on virtual threads, which leave the processors to refusals.
  *
  * <p>Requests are due at a steady rate whatever becomes of those before, so a service that falls
- * behind gets no rest; nobody backs off as he is told to. Clients and database take their
+ * behind gets no rest; no client backs off as the answers say. Clients and database take their
  * processors from the same machine; how much each took is part of the figures.
  */
 class OverloadDrill {

@@ -17,8 +17,8 @@ import org.alea.rules.square.Setup;
 import org.alea.rules.square.SquarePosition;
 
 /**
- * Kafka Chess: whatever moves is rolled, so that a sole king had better stand still, and a check
- * that only he can answer wins five games of six.
+ * Kafka Chess: a piece that moves is rolled, so a sole king had better stand still. A check that
+ * only this king can answer wins five games of six.
  */
 final class KafkaEvaluator extends LearnedEvaluator {
 

@@ -1,8 +1,8 @@
 package org.alea.game;
 
 /**
- * The stored games cannot be reached now. Whether a change was made is not known: who repeats his
- * request with the same key, once they are back, learns it.
+ * The stored games cannot be reached now, and whether a change was made is not known. A repetition
+ * of the request with the same key, once they are back, tells.
  */
 public final class GamesUnavailableException extends RuntimeException {
 

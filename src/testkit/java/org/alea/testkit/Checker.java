@@ -27,9 +27,9 @@ import org.alea.rules.catalogue.Variants;
  *   <li>the log, replayed by the rules, gives the position and the end that the game shows;
  *   <li>each acknowledged action is in the log, at the version that was told, with the position
  *       that was told, and no two acknowledged actions are the same entry;
- *   <li>each entry was asked for, and no key has two of them;
- *   <li>the same key was given the same answer, byte for byte;
- *   <li>nobody was shown a version older than one that somebody had been shown before he asked.
+ *   <li>a client sent each entry, and no key has two of them;
+ *   <li>the same key got the same answer, byte for byte;
+ *   <li>no client got a version older than one that was shown to a client before its request.
  * </ul>
  *
  * <p>The last one makes the history linearizable: versions put all effects in one order, and that

@@ -65,7 +65,7 @@ final class SchemaWords {
           Map.entry(
               "SeatPolicy",
               new Words(
-                  "CREATOR: the seat is the creator's; OPEN: whoever comes first takes it.",
+                  "CREATOR: the seat is the creator's; OPEN: the first player who joins takes it.",
                   "CREATOR")));
 
   private SchemaWords() {}

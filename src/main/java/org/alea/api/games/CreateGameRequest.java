@@ -26,7 +26,7 @@ public record CreateGameRequest(
     @NotNull VariantId variant,
     @Schema(description = "Options of this variant; any other is refused.") OptionsDto options,
     @Valid @Schema(description = "Who takes White. Default: the creator.") SeatRequest white,
-    @Valid @Schema(description = "Who takes Black. Default: whoever comes first.")
+    @Valid @Schema(description = "Who takes Black. Default: the first player who joins.")
         SeatRequest black,
     @Schema(description = "Whether the game is listed. Default: PUBLIC.") Visibility visibility,
     @Valid ClockRequest clock,
@@ -84,7 +84,7 @@ public record CreateGameRequest(
   /** Nobody speaks for a player who has yet to come. */
   private static void refuse(String field, SeatRequest request, String value) {
     if (request.taker() != SeatPolicy.CREATOR && value != null) {
-      String message = "is given by whoever takes the seat";
+      String message = "is given by the player who takes the seat";
       throw ProblemException.of(
           ProblemCode.INVALID_BODY,
           field + " " + message,

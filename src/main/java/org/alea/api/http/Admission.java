@@ -6,12 +6,12 @@ import java.util.Objects;
 
 /**
  * Bounds how many requests are being answered at once on this replica, of one client and of all
- * together. One too many is refused at once, before anything is done for it: a queue would make
- * everybody wait until nobody wants his answer any more, and grow until the memory is full.
+ * together. One too many is refused at once, before any work on it. A queue would keep clients
+ * waiting until they no longer want the answer, and grow until the memory is full.
  *
- * <p>A place is taken once the request has come in whole, and given away when its answer begins to
- * leave, so that neither who sends slowly nor who reads slowly holds one. Streams and polls that
- * wait for news give it away as well: waiting costs next to nothing and takes long.
+ * <p>A request takes a place when it has come in whole and frees it when its answer begins to
+ * leave. So neither a slow sender nor a slow reader holds one. Streams and polls that wait for news
+ * free their place as well: waiting costs next to nothing and takes long.
  */
 public final class Admission implements Handler<RoutingContext> {
 

@@ -32,10 +32,10 @@ public class WriteHeaders {
       description =
           "Makes the request safe to repeat for 24 hours: the same key and body give the same"
               + " answer again, byte for byte. Any visible ASCII that is not used for another"
-              + " request. Whoever guesses the key of a request without a token gets its answer,"
-              + " with the tokens in it: so creating a game without the create token and taking a"
-              + " seat want a random UUID (of version 4 or 7), 32 or more random hexadecimal"
-              + " digits, or 26 or more random characters of A-Z and 2-7.",
+              + " request. Without a token in the request, anyone who guesses the key gets the answer"
+              + " with its tokens. So to create a game without the create token, or to take a seat,"
+              + " send a random key: a UUID (of version 4 or 7), 32 or more hexadecimal digits, or 26"
+              + " or more characters of A-Z and 2-7.",
       example = "3f1c2a9e-5b77-4c1d-9e0a-8d2f6b4a1c35",
       schema =
           @Schema(type = SchemaType.STRING, minLength = 16, maxLength = 255, pattern = KEY_PATTERN))
@@ -74,7 +74,7 @@ public class WriteHeaders {
     if (key.filter(text -> !UNGUESSABLE_KEY.matcher(text).matches()).isPresent()) {
       throw malformedKey(
           "must be a random UUID, or 32 random hexadecimal digits, where no token comes with it:"
-              + " whoever guesses it gets the answer");
+              + " anyone who guesses it gets the answer");
     }
     return key;
   }

@@ -43,9 +43,9 @@ public class DrawClaimResource {
       operationId = CLAIM_DRAW,
       summary = "Claim a draw",
       description =
-          "At the start of a turn, before its roll and its first move: ends the game in the draw"
-              + " that a position's third occurrence, or 100 moves without progress, give the side"
-              + " to move a right to.")
+          "Ends the game in a draw. The side to move may claim it after a position's third"
+              + " occurrence or 100 moves without progress, at the start of its turn, before its roll"
+              + " and its first move.")
   @APIResponse(
       responseCode = "200",
       description = "The game after it.",

@@ -42,7 +42,7 @@ public class LegalActionsResource {
       operationId = "listLegalActions",
       summary = "List what is legal now",
       description =
-          "All legal actions of the seat that is to act, or those of one piece; on demand as whole turns, which makes sense where a turn has several moves (DICE_CHESS).")
+          "All legal actions of the seat that is to act, or those of one piece. They can come as whole turns, which helps where a turn has several moves (DICE_CHESS).")
   @APIResponseSchema(
       value = LegalActionsDto.class,
       responseDescription = "What is legal at one version of a game.")

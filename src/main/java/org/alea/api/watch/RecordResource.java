@@ -47,9 +47,9 @@ public class RecordResource {
       operationId = "getRecord",
       summary = "Read the whole game",
       description =
-          "The whole game as JSON, or as text that a person reads and a program replays: a line"
-              + " `name: value` for each thing known about the game, an empty line, and a line for each"
-              + " turn with its number, its side and what was played.")
+          "The whole game as JSON, or as text that a person reads and a program replays. The text has"
+              + " a line `name: value` for each property of the game, then an empty line, then a line"
+              + " for each turn: its number, its side and its actions.")
   @APIResponse(
       responseCode = "200",
       description = "The record.",

@@ -32,7 +32,7 @@ public record Army(Colour colour, Cells pieces, int king, Cells queens, long has
   }
 
   /**
-   * @throws IllegalArgumentException if it is a second king, or a king outside his castle
+   * @throws IllegalArgumentException if it is a second king, or a king outside its castle
    */
   Army with(Kind kind, int cell) {
     if (kind == Kind.KING && (hasKing() || !Castle.of(colour).cells().contains(cell))) {

@@ -51,8 +51,8 @@ public record KingsColor(boolean revised) implements Variant {
 
   @Override
   public String description() {
-    return "The colour of the cell on which a king stands decides which of his pieces are rooks and"
-        + " which bishops.";
+    return "The colour of the cell on which your king stands decides which of your pieces are rooks"
+        + " and which bishops.";
   }
 
   @Override

@@ -69,7 +69,7 @@ final class Moves {
   }
 
   /**
-   * The king steps and captures inside his castle, wherever he is not in check then (clauses
+   * The king steps and captures inside its castle, wherever it is not in check then (clauses
    * KC-4.1, KC-5.3, KC-6.2).
    */
   private Cells fromKing() {

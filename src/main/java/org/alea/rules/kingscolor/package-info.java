@@ -1,7 +1,7 @@
 /**
- * King's Color: a hexagonal board of 127 cells, no dice, and a king whose cell decides what his
- * pieces are (rules page {@code kings-color.md}, clauses KC-1 to KC-7; its option {@code revised}
- * is KC-8).
+ * King's Color: a hexagonal board of 127 cells, no dice, and a king whose cell decides what its
+ * side's pieces are (rules page {@code kings-color.md}, clauses KC-1 to KC-7; its option {@code
+ * revised} is KC-8).
  *
  * <p>{@link org.alea.rules.kingscolor.KingsColor} is the variant, {@link
  * org.alea.rules.kingscolor.KingsColorPosition} a position of it. Behind them, {@code Cells} is a
