@@ -25,7 +25,7 @@ HOP_BY_HOP = {"connection", "upgrade", "http2-settings", "transfer-encoding", "c
 LATER = [
     ("type", "ACTION_PLAYED", "CLOCK_ADJUSTED"),
     ("type", "MOVE", "DROP"),
-    ("reason", None, "ADJUDICATION"),
+    ("reason", None, "FORFEIT"),
     ("kind", "KNIGHT", "CAMEL"),
     ("phase", "MOVE", "SWAP"),
     ("visibility", "PUBLIC", "FRIENDS"),

@@ -47,7 +47,10 @@ public final class Clocks {
     return side == Colour.WHITE ? white : black;
   }
 
-  /** When the present turn began; empty where no clock runs. */
+  /**
+   * From when the clock of the side to move runs: from the beginning of its turn, unless it was
+   * paused since or starts later; empty where no clock runs.
+   */
   public Optional<Instant> since() {
     return Optional.ofNullable(since);
   }
@@ -68,13 +71,20 @@ public final class Clocks {
         : Optional.of(since.plus(remaining(sideToMove)));
   }
 
-  Clocks start(Instant at) {
-    return new Clocks(control, white, black, at);
+  /** Starts the clock of the side to move, in this turn or after a pause in it. */
+  Clocks start(int turn, Instant at) {
+    return new Clocks(control, white, black, control.running(at, turn));
   }
 
-  /** Ends the turn of {@code side} and begins the other's. */
-  Clocks handOver(Colour side, Instant at) {
-    return with(side, control.afterTurn(remaining(side), elapsed(at)), at);
+  /**
+   * Ends the turn of {@code side} and begins the other's. A turn without a clock changes nothing.
+   *
+   * @param turn the one that begins
+   */
+  Clocks handOver(Colour side, int turn, Instant at) {
+    Duration left =
+        since == null ? remaining(side) : control.afterTurn(remaining(side), elapsed(at));
+    return with(side, left, control.running(at, turn));
   }
 
   /** Never less than zero: a database that takes over from another may have an earlier clock. */

@@ -11,10 +11,13 @@ import org.alea.game.GameEvent.DrawOfferAccepted;
 import org.alea.game.GameEvent.DrawOfferDeclined;
 import org.alea.game.GameEvent.DrawOfferWithdrawn;
 import org.alea.game.GameEvent.DrawOffered;
+import org.alea.game.GameEvent.GameAdjudicated;
 import org.alea.game.GameEvent.GameCancelled;
 import org.alea.game.GameEvent.GameCreated;
 import org.alea.game.GameEvent.GameExpired;
 import org.alea.game.GameEvent.GameFinished;
+import org.alea.game.GameEvent.GamePaused;
+import org.alea.game.GameEvent.GameResumed;
 import org.alea.game.GameEvent.GameStarted;
 import org.alea.game.GameEvent.RematchOffered;
 import org.alea.game.GameEvent.Resigned;
@@ -46,6 +49,9 @@ public enum EventType {
   RESIGNED("Resigned", in -> new Resigned(in.seat())),
   GAME_CANCELLED("GameCancelled", in -> new GameCancelled(in.seatIfAny().orElse(null))),
   TIME_RAN_OUT("TimeRanOut", in -> new TimeRanOut(in.seat())),
+  GAME_PAUSED("GamePaused", in -> new GamePaused()),
+  GAME_RESUMED("GameResumed", in -> new GameResumed()),
+  GAME_ADJUDICATED("GameAdjudicated", in -> new GameAdjudicated()),
   GAME_EXPIRED("GameExpired", in -> new GameExpired()),
   GAME_FINISHED("GameFinished", in -> new GameFinished(in.outcome())),
   REMATCH_OFFERED("RematchOffered", in -> new RematchOffered(in.seat(), in.rematch()));

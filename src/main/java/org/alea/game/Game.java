@@ -1,5 +1,6 @@
 package org.alea.game;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -14,10 +15,13 @@ import org.alea.game.GameEvent.DrawOfferAccepted;
 import org.alea.game.GameEvent.DrawOfferDeclined;
 import org.alea.game.GameEvent.DrawOfferWithdrawn;
 import org.alea.game.GameEvent.DrawOffered;
+import org.alea.game.GameEvent.GameAdjudicated;
 import org.alea.game.GameEvent.GameCancelled;
 import org.alea.game.GameEvent.GameCreated;
 import org.alea.game.GameEvent.GameExpired;
 import org.alea.game.GameEvent.GameFinished;
+import org.alea.game.GameEvent.GamePaused;
+import org.alea.game.GameEvent.GameResumed;
 import org.alea.game.GameEvent.GameStarted;
 import org.alea.game.GameEvent.RematchOffered;
 import org.alea.game.GameEvent.Resigned;
@@ -42,6 +46,9 @@ import org.alea.rules.Reason;
  * holds no secret: neither the server's seed nor a token.
  */
 public final class Game {
+
+  /** How long a pause lasts until the game is called off. */
+  public static final Duration LONGEST_PAUSE = Duration.ofDays(30);
 
   private final GameSnapshot state;
 
@@ -104,6 +111,11 @@ public final class Game {
       throw new RefusedException(
           ProblemCode.POSITION_OVER,
           "the start position is over: start from one that can be played");
+    }
+    Instant clockStart = settings.timeControl().startsAt();
+    if (clockStart != null && clockStart.isAfter(now.plus(TimeControl.LONGEST))) {
+      throw new RefusedException(
+          ProblemCode.INVALID_BODY, "clock.startsAt is more than 30 days ahead");
     }
     EventRecorder recorder = new EventRecorder(null, now);
     recorder.record(new GameCreated(id, settings, commitment, expiresAt));
@@ -330,6 +342,35 @@ public final class Game {
     return cancelled(null, now);
   }
 
+  /** Stops the clocks and lets nobody move. */
+  Decision pause(Instant now) {
+    requireActive();
+    requireNoPause();
+    return new EventRecorder(this, now).record(new GamePaused()).decision();
+  }
+
+  /** Lets a paused game go on. */
+  Decision resume(Instant now) {
+    requireActive();
+    if (state.pausedAt() == null) {
+      throw new RefusedException(ProblemCode.GAME_NOT_PAUSED, "the game is not paused");
+    }
+    return new EventRecorder(this, now).record(new GameResumed()).decision();
+  }
+
+  /** Ends the game as the arbiter decides. */
+  Decision adjudicate(Outcome.Result result, Instant now) {
+    requireActive();
+    Outcome outcome =
+        result == Outcome.Result.NONE
+            ? Outcome.cancelled()
+            : new Outcome(result, Reason.ADJUDICATION);
+    return new EventRecorder(this, now)
+        .record(new GameAdjudicated())
+        .record(new GameFinished(outcome))
+        .decision();
+  }
+
   private Decision cancelled(Colour seat, Instant now) {
     return new EventRecorder(this, now)
         .record(new GameCancelled(seat))
@@ -366,9 +407,25 @@ public final class Game {
   public Optional<Instant> deadline() {
     return switch (status()) {
       case OPEN -> Optional.of(state.expiresAt());
-      case ACTIVE -> state.clocks().runsOutAt(state.position().sideToMove());
+      case ACTIVE ->
+          isUntimed()
+              ? Optional.of(untimedUntil())
+              : state.clocks().runsOutAt(state.position().sideToMove());
       case FINISHED -> Optional.empty();
     };
+  }
+
+  /** Whether the clock of the side to move stands: in a pause, or before a first move. */
+  private boolean isUntimed() {
+    return state.pausedAt() != null
+        || state.settings().timeControl().startsOnFirstMove() && state.turn() <= 2;
+  }
+
+  /** When a game is called off whose clock still stands; as long after as seats stay open. */
+  private Instant untimedUntil() {
+    return state.pausedAt() == null
+        ? state.startedAt().plus(Duration.between(state.createdAt(), state.expiresAt()))
+        : state.pausedAt().plus(LONGEST_PAUSE);
   }
 
   /** Whether the game's deadline has passed, so that {@link #expire} is due. */
@@ -376,13 +433,13 @@ public final class Game {
     return deadline().filter(deadline -> !now.isBefore(deadline)).isPresent();
   }
 
-  /** Ends a game whose time ran out, or that nobody joined. */
+  /** Ends a game whose time ran out, or that nobody joined, began or resumed. */
   Decision expire(Instant now) {
     if (!isExpired(now)) {
       throw new IllegalStateException("the deadline of " + this + " has not passed at " + now);
     }
     EventRecorder recorder = new EventRecorder(this, now);
-    if (status() == Status.OPEN) {
+    if (status() == Status.OPEN || isUntimed()) {
       return recorder
           .record(new GameExpired())
           .record(new GameFinished(Outcome.cancelled()))
@@ -410,9 +467,17 @@ public final class Game {
 
   private void requireTurn(Colour seat) {
     requireActive();
+    requireNoPause();
     if (state.position().sideToMove() != seat) {
       throw new RefusedException(
           ProblemCode.NOT_YOUR_TURN, "it is the turn of " + side(state.position().sideToMove()));
+    }
+  }
+
+  private void requireNoPause() {
+    if (state.pausedAt() != null) {
+      throw new RefusedException(
+          ProblemCode.GAME_PAUSED, "the arbiter has paused the game: wait until it goes on");
     }
   }
 
@@ -520,6 +585,11 @@ public final class Game {
 
   public Optional<Instant> startedAt() {
     return Optional.ofNullable(state.startedAt());
+  }
+
+  /** When the arbiter paused the game; empty unless it is paused. */
+  public Optional<Instant> pausedAt() {
+    return Optional.ofNullable(state.pausedAt());
   }
 
   public Optional<Instant> finishedAt() {

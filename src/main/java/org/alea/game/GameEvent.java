@@ -58,6 +58,7 @@ public sealed interface GameEvent {
           .updatedAt(at)
           .expiresAt(expiresAt)
           .startedAt(null)
+          .pausedAt(null)
           .finishedAt(null)
           .outcome(null)
           .rematch(null)
@@ -128,7 +129,7 @@ public sealed interface GameEvent {
     public GameSnapshot change(GameSnapshot game, Instant at) {
       return game.with()
           .startedAt(at)
-          .clocks(game.clocks().start(at))
+          .clocks(game.clocks().start(game.turn(), at))
           .turnStarts(game.turnStarts().with(game.position().hash()))
           .build();
     }
@@ -360,7 +361,61 @@ public sealed interface GameEvent {
     }
   }
 
-  /** Nobody came for the open seat in time; the end follows. */
+  /** The arbiter paused the game: clocks stand, nobody can move. */
+  record GamePaused() implements GameEvent {
+    @Override
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game.with()
+          .pausedAt(at)
+          .clocks(game.clocks().stop(game.position().sideToMove(), at))
+          .build();
+    }
+
+    @Override
+    public EventType type() {
+      return EventType.GAME_PAUSED;
+    }
+
+    @Override
+    public void write(EventWriter out) {}
+  }
+
+  /** The arbiter let the game go on. */
+  record GameResumed() implements GameEvent {
+    @Override
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game.with().pausedAt(null).clocks(game.clocks().start(game.turn(), at)).build();
+    }
+
+    @Override
+    public EventType type() {
+      return EventType.GAME_RESUMED;
+    }
+
+    @Override
+    public void write(EventWriter out) {}
+  }
+
+  /** The arbiter decided the game; the end follows. */
+  record GameAdjudicated() implements GameEvent {
+    @Override
+    public GameSnapshot change(GameSnapshot game, Instant at) {
+      return game;
+    }
+
+    @Override
+    public EventType type() {
+      return EventType.GAME_ADJUDICATED;
+    }
+
+    @Override
+    public void write(EventWriter out) {}
+  }
+
+  /**
+   * Nobody came for the open seat, made a first move that starts a clock, or ended a pause, in
+   * time; the end follows.
+   */
   record GameExpired() implements GameEvent {
     @Override
     public GameSnapshot change(GameSnapshot game, Instant at) {
@@ -383,6 +438,7 @@ public sealed interface GameEvent {
       return game.with()
           .outcome(outcome)
           .finishedAt(at)
+          .pausedAt(null)
           .drawOffers(game.drawOffers().ended())
           .clocks(game.clocks().stop(game.position().sideToMove(), at))
           .build();

@@ -169,7 +169,7 @@ public class GameService {
             seed,
             tokens,
             invitation,
-            settings.isForOthers() ? Secret.ofCreator(id, seed) : null));
+            settings.isForOthers() || settings.arbiter() ? Secret.ofCreator(id, seed) : null));
   }
 
   /** Takes an open seat. */
@@ -229,7 +229,8 @@ public class GameService {
   }
 
   /**
-   * Does what a player asks of a game in which they have a seat. A creator who has none may cancel.
+   * Does what a player asks of a game in which they have a seat. A creator who has none, or who is
+   * the arbiter, may cancel.
    */
   public Reply submit(UUID id, Command command, Submission submission) {
     Function<StoredGame, Change> decider =
@@ -246,6 +247,22 @@ public class GameService {
     return command.retriesOnConflict()
         ? retryingOnConflict(submission, () -> change(id, submission, decider))
         : change(id, submission, decider);
+  }
+
+  /** Does what the arbiter asks, whatever the players do at the same moment. */
+  public Reply arbitrate(UUID id, Arbitration arbitration, Submission submission) {
+    return retryingOnConflict(
+        submission,
+        () ->
+            change(
+                id,
+                submission,
+                stored -> {
+                  requireArbiter(stored, submission);
+                  requireVersion(stored, submission);
+                  return decided(
+                      stored, arbitration.decide(stored.game(), stored.now()), submission);
+                }));
   }
 
   private static Change decided(StoredGame stored, Decision decision, Submission submission) {
@@ -423,6 +440,33 @@ public class GameService {
   }
 
   private static Colour authenticate(StoredGame stored, Submission submission) {
+    return stored
+        .credentials()
+        .seatOf(shown(stored, submission))
+        .orElseThrow(GameService::wrongToken);
+  }
+
+  private static void requireArbiter(StoredGame stored, Submission submission) {
+    Secret shown = shown(stored, submission);
+    boolean isCreator = isOfCreator(shown, stored);
+    if (!isCreator && stored.credentials().seatOf(shown).isEmpty()) {
+      throw wrongToken();
+    }
+    if (!isCreator || !stored.game().settings().arbiter()) {
+      throw new RefusedException(
+          ProblemCode.ARBITER_REQUIRED,
+          stored.game().settings().arbiter()
+              ? "only the arbiter may do this, with the creatorToken"
+              : "this game was created without an arbiter");
+    }
+  }
+
+  private static boolean isOfCreator(Secret shown, StoredGame stored) {
+    return shown.equals(Secret.ofCreator(stored.game().id(), stored.seed()));
+  }
+
+  /** The token of the request, which is one of this game. */
+  private static Secret shown(StoredGame stored, Submission submission) {
     String text =
         submission
             .token()
@@ -435,15 +479,16 @@ public class GameService {
       throw new RefusedException(
           ProblemCode.TOKEN_OF_ANOTHER_GAME, "this token opens a seat of another game");
     }
-    return stored.credentials().seatOf(shown).orElseThrow(GameService::wrongToken);
+    return shown;
   }
 
   private static boolean isByCreator(StoredGame stored, Submission submission) {
-    return stored.game().settings().isForOthers()
+    GameSettings settings = stored.game().settings();
+    return (settings.isForOthers() || settings.arbiter())
         && submission
             .token()
             .flatMap(Secret::shown)
-            .filter(Secret.ofCreator(stored.game().id(), stored.seed())::equals)
+            .filter(shown -> isOfCreator(shown, stored))
             .isPresent();
   }
 

@@ -15,6 +15,7 @@ import org.alea.rules.Variant;
  * @param black who takes Black's seat
  * @param rematchOf the game that this one follows, with the seats exchanged, or null
  * @param tags what an integrator calls it
+ * @param arbiter whether the creator may pause the game and decide it
  */
 @RecordBuilder
 @RecordBuilder.Options(
@@ -31,7 +32,8 @@ public record GameSettings(
     TimeControl timeControl,
     RollMode rollMode,
     UUID rematchOf,
-    Tags tags)
+    Tags tags,
+    boolean arbiter)
     implements GameSettingsBuilder.With {
 
   /**
@@ -59,6 +61,7 @@ public record GameSettings(
         .rollMode(RollMode.ON_REQUEST)
         .rematchOf(null)
         .tags(Tags.NONE)
+        .arbiter(false)
         .build();
   }
 
@@ -90,13 +93,17 @@ public record GameSettings(
     return white == SeatPolicy.OPEN && black == SeatPolicy.OPEN;
   }
 
-  /** The same terms for the next game: who asks first changes colour and creates it. */
+  /**
+   * The same terms for the next game: who asks first changes colour and creates it. It has no
+   * arbiter, since a player creates it.
+   */
   GameSettings rematch(UUID of, Colour asking) {
     return with()
         .white(asking == Colour.BLACK ? SeatPolicy.CREATOR : SeatPolicy.OPEN)
         .black(asking == Colour.WHITE ? SeatPolicy.CREATOR : SeatPolicy.OPEN)
         .rematchOf(of)
         .tags(tags.ofRematch())
+        .arbiter(false)
         .build();
   }
 

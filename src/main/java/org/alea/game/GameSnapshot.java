@@ -23,6 +23,7 @@ import org.alea.rules.Position;
  * @param updatedAt when the last event happened
  * @param expiresAt when the game is called off if a seat is still open
  * @param startedAt null until the game starts
+ * @param pausedAt null unless the arbiter has paused the game
  * @param finishedAt null until the game ends
  * @param outcome null until the game ends
  * @param rematch the game that follows this one; null if none does
@@ -52,6 +53,7 @@ public record GameSnapshot(
     Instant updatedAt,
     Instant expiresAt,
     Instant startedAt,
+    Instant pausedAt,
     Instant finishedAt,
     Outcome outcome,
     UUID rematch)
@@ -98,7 +100,7 @@ public record GameSnapshot(
       played
           .turn(turn + 1)
           .turnStarts(since.with(next.hash()))
-          .clocks(clocks.handOver(seat, at))
+          .clocks(clocks.handOver(seat, turn + 1, at))
           .drawOffers(drawOffers.afterTurnOf(seat));
     }
     return played.build();

@@ -1,15 +1,20 @@
 package org.alea.game;
 
 import java.time.Duration;
+import java.time.Instant;
 
 /**
- * How much time the sides have. Times are whole microseconds, as exact as the database's clock.
+ * How much time the sides have, and from when. Times are whole microseconds, as exact as the
+ * database's clock.
  *
  * @param kind how time is given
  * @param initial the time for the whole game, or for each turn; zero without a clock
  * @param increment what each completed turn adds; zero unless the kind is {@link Kind#FISCHER}
+ * @param startsAt no clock runs before this moment; null where they run from the game's start
+ * @param startsOnFirstMove whether the first turn of each side takes no time
  */
-public record TimeControl(Kind kind, Duration initial, Duration increment) {
+public record TimeControl(
+    Kind kind, Duration initial, Duration increment, Instant startsAt, boolean startsOnFirstMove) {
 
   /** The ways to give time. */
   public enum Kind {
@@ -58,6 +63,41 @@ public record TimeControl(Kind kind, Duration initial, Duration increment) {
         increment,
         Duration.ZERO,
         kind == Kind.FISCHER ? LONGEST_INCREMENT : Duration.ZERO);
+    if (startsAt != null && startsOnFirstMove) {
+      throw new IllegalArgumentException("startsAt and startsOnFirstMove exclude each other");
+    }
+    if (kind == Kind.NONE && (startsAt != null || startsOnFirstMove)) {
+      throw new IllegalArgumentException("without a clock, none starts later");
+    }
+  }
+
+  /** The same, before which no clock runs. */
+  TimeControl startingAt(Instant moment) {
+    return new TimeControl(kind, initial, increment, moment, false);
+  }
+
+  /** The same, with a first turn of each side that takes no time. */
+  TimeControl startingOnFirstMove() {
+    return new TimeControl(kind, initial, increment, null, true);
+  }
+
+  /**
+   * From when a clock runs in a turn.
+   *
+   * @param began when the turn began
+   * @param turn counted for both sides, from 1
+   * @return null if none runs in this turn
+   */
+  Instant running(Instant began, int turn) {
+    if (startsOnFirstMove && turn <= 2) {
+      return null;
+    }
+    return startsAt != null && startsAt.isAfter(began) ? startsAt : began;
+  }
+
+  /** Clocks that run from the start of the game. */
+  public TimeControl(Kind kind, Duration initial, Duration increment) {
+    this(kind, initial, increment, null, false);
   }
 
   public static TimeControl suddenDeath(Duration initial) {

@@ -59,6 +59,7 @@ class GameEntity extends SettingsColumns {
   SeatColumns black;
 
   Instant startedAt;
+  Instant pausedAt;
   Instant finishedAt;
   String result;
   String reason;
@@ -92,6 +93,7 @@ class GameEntity extends SettingsColumns {
     row.white = SeatColumns.of(snapshot.white(), offers.whiteInTurn(), snapshot, credentials);
     row.black = SeatColumns.of(snapshot.black(), offers.blackInTurn(), snapshot, credentials);
     row.startedAt = snapshot.startedAt();
+    row.pausedAt = snapshot.pausedAt();
     row.finishedAt = snapshot.finishedAt();
     row.result = game.outcome().map(outcome -> outcome.result().name()).orElse(null);
     row.reason = game.outcome().map(outcome -> outcome.reason().name()).orElse(null);
@@ -156,6 +158,7 @@ class GameEntity extends SettingsColumns {
             .updatedAt(updatedAt)
             .expiresAt(expiresAt)
             .startedAt(startedAt)
+            .pausedAt(pausedAt)
             .finishedAt(finishedAt)
             .outcome(
                 result == null

@@ -6,9 +6,12 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import com.fasterxml.jackson.databind.util.StdConverter;
 import jakarta.persistence.Column;
 import jakarta.persistence.MappedSuperclass;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.alea.game.GameSettings;
@@ -66,6 +69,22 @@ class SettingsColumns {
   Duration clockIncrement;
 
   @Column(updatable = false)
+  @JsonProperty("startsAt")
+  @JsonSerialize(using = ToStringSerializer.class)
+  @JsonDeserialize(converter = FromText.class)
+  Instant clockStartsAt;
+
+  @Column(updatable = false)
+  @JsonProperty("startsOnFirstMove")
+  @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+  boolean clockStartsOnFirstMove;
+
+  @Column(updatable = false)
+  @JsonProperty
+  @JsonInclude(JsonInclude.Include.NON_DEFAULT)
+  boolean arbiter;
+
+  @Column(updatable = false)
   @JsonProperty("start")
   String startPosition;
 
@@ -81,6 +100,14 @@ class SettingsColumns {
   @JsonProperty
   @JsonInclude(JsonInclude.Include.NON_EMPTY)
   String[] labels;
+
+  /** For a moment in a field of JSON. */
+  static final class FromText extends StdConverter<String, Instant> {
+    @Override
+    public Instant convert(String text) {
+      return Instant.parse(text);
+    }
+  }
 
   static SettingsColumns of(GameSettings settings) {
     SettingsColumns columns = new SettingsColumns();
@@ -98,6 +125,9 @@ class SettingsColumns {
     clockKind = timeControl.kind().name();
     clockInitial = timeControl.initial();
     clockIncrement = timeControl.increment();
+    clockStartsAt = timeControl.startsAt();
+    clockStartsOnFirstMove = timeControl.startsOnFirstMove();
+    arbiter = settings.arbiter();
     startPosition = settings.isUsualStart() ? null : notation.text(settings.start());
     rematchOf = settings.rematchOf();
     externalId = settings.tags().externalId().orElse(null);
@@ -118,10 +148,16 @@ class SettingsColumns {
         .black(black)
         .visibility(org.alea.game.Visibility.valueOf(visibility))
         .timeControl(
-            new TimeControl(TimeControl.Kind.valueOf(clockKind), clockInitial, clockIncrement))
+            new TimeControl(
+                TimeControl.Kind.valueOf(clockKind),
+                clockInitial,
+                clockIncrement,
+                clockStartsAt,
+                clockStartsOnFirstMove))
         .rollMode(RollMode.valueOf(rollMode))
         .rematchOf(rematchOf)
         .tags(new Tags(externalId, labels == null ? List.of() : List.of(labels)))
+        .arbiter(arbiter)
         .build();
   }
 }

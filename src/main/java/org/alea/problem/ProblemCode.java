@@ -42,6 +42,11 @@ public enum ProblemCode {
       "Seat reserved",
       "The open seat of a rematch is kept for the player of the game before; that player takes it"
           + " by asking for the rematch too."),
+  ARBITER_REQUIRED(
+      403,
+      "Arbiter required",
+      "Only the arbiter may do this: the creator of a game that was created with `arbiter`, who shows"
+          + " the `creatorToken`."),
   FORBIDDEN(403, "Forbidden", "The service does not allow this."),
   NOT_FOUND(404, "Nothing here", "No resource has this path."),
   GAME_NOT_FOUND(404, "No such game", "No game has this id."),
@@ -61,6 +66,11 @@ public enum ProblemCode {
   GAME_OVER(409, "The game is over", "The game has ended; nothing about it can change any more."),
   GAME_NOT_OVER(409, "The game is not over", "This is possible only after the end of the game."),
   GAME_NOT_STARTED(409, "The game has not started", "A seat is still open."),
+  GAME_PAUSED(
+      409,
+      "The game is paused",
+      "The arbiter has paused the game; wait until the game has no `pausedAt`."),
+  GAME_NOT_PAUSED(409, "The game is not paused", "There is no pause that could end."),
   SEAT_TAKEN(409, "Seat taken", "The seat asked for, or each of them, is taken."),
   SEEDS_CLOSED(
       409, "Too late for a seed", "Seeds are taken until the first roll; the dice have fallen."),

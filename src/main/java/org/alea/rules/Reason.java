@@ -21,6 +21,8 @@ public enum Reason {
   MOVE_COUNT,
   RESIGNATION,
   TIMEOUT,
+  /** The arbiter decided. */
+  ADJUDICATION,
   /** Called off, without a result. */
   CANCELLED
 }

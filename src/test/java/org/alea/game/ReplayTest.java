@@ -12,6 +12,7 @@ import org.alea.fairness.Contribution;
 import org.alea.fairness.ServerSeed;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
+import org.alea.rules.Outcome;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
@@ -58,14 +59,14 @@ class ReplayTest {
     GameSettings settings =
         GameSettings.of(variant)
             .with()
-            .timeControl(
-                TimeControl.fischer(Duration.ofMinutes(5), Duration.ofSeconds(random.nextInt(5))))
+            .timeControl(timeControl(random))
             .rollMode(random.nextBoolean() ? RollMode.ON_REQUEST : RollMode.AUTOMATIC)
             .rematchOf(random.nextBoolean() ? null : new UUID(1, 2))
             .tags(
                 random.nextBoolean()
                     ? Tags.NONE
                     : new Tags("table-" + random.nextInt(9), List.of("spring-open")))
+            .arbiter(random.nextBoolean())
             .build();
     Decision decision =
         Game.create(
@@ -119,6 +120,14 @@ class ReplayTest {
         case 4 -> {
           return random.nextInt(10) == 0 ? game.resign(someone, now) : game.acceptDraw(side, now);
         }
+        case 5 -> {
+          return game.pausedAt().isEmpty() ? game.pause(now) : game.resume(now);
+        }
+        case 6 -> {
+          return random.nextInt(20) == 0
+              ? game.adjudicate(Outcome.Result.DRAW, now)
+              : decide(game, random, dice, now);
+        }
         default -> {
           List<Action> legal = position.legalActions();
           Action action = legal.get(random.nextInt(legal.size()));
@@ -130,6 +139,16 @@ class ReplayTest {
     } catch (RefusedException refused) {
       return decide(game, random, dice, now);
     }
+  }
+
+  private static TimeControl timeControl(Random random) {
+    TimeControl fischer =
+        TimeControl.fischer(Duration.ofMinutes(5), Duration.ofSeconds(random.nextInt(5)));
+    return switch (random.nextInt(3)) {
+      case 0 -> fischer.startingAt(ScriptedGame.NOON.plusSeconds(random.nextInt(60)));
+      case 1 -> fischer.startingOnFirstMove();
+      default -> fischer;
+    };
   }
 
   private static ServerSeed seed(Random random) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -18,6 +19,7 @@ import org.alea.game.GameEvent;
 import org.alea.game.GameSettings;
 import org.alea.game.RollMode;
 import org.alea.game.Tags;
+import org.alea.game.TimeControl;
 import org.alea.game.Visibility;
 import org.alea.rules.Action;
 import org.alea.rules.Colour;
@@ -47,6 +49,7 @@ class EventCodecTest {
                 .rollMode(RollMode.AUTOMATIC)
                 .rematchOf(ID)
                 .tags(new Tags("round-3-board-12", List.of("spring-open", "round-3")))
+                .arbiter(true)
                 .build(),
             "00ff",
             Instant.parse("2026-01-01T12:00:00.000001Z")),
@@ -54,11 +57,28 @@ class EventCodecTest {
         {"variant":"kafka-chess","options":"lastChance","white":"CREATOR","black":"OPEN",\
         "visibility":"UNLISTED","rolls":"AUTOMATIC","clock":"CORRESPONDENCE",\
         "initial":259200000000,"increment":0,"start":"4k3/8/8/8/8/8/8/R3K3 w - - 0 1 -",\
-        "rematchOf":"01900000-0000-7000-8000-000000000001",\
+        "arbiter":true,"rematchOf":"01900000-0000-7000-8000-000000000001",\
         "externalId":"round-3-board-12","labels":["spring-open","round-3"],\
         "id":"01900000-0000-7000-8000-000000000001","commitment":"00ff",\
         "expiresAt":"2026-01-01T12:00:00.000001Z"}\
         """);
+    ROWS.put(
+        created(
+            new TimeControl(
+                TimeControl.Kind.PER_TURN,
+                Duration.ofMinutes(1),
+                Duration.ZERO,
+                Instant.parse("2026-01-01T18:00:00Z"),
+                false)),
+        row("\"startsAt\":\"2026-01-01T18:00:00Z\""));
+    ROWS.put(
+        created(
+            new TimeControl(
+                TimeControl.Kind.PER_TURN, Duration.ofMinutes(1), Duration.ZERO, null, true)),
+        row("\"startsOnFirstMove\":true"));
+    ROWS.put(new GameEvent.GamePaused(), "{}");
+    ROWS.put(new GameEvent.GameResumed(), "{}");
+    ROWS.put(new GameEvent.GameAdjudicated(), "{}");
     ROWS.put(
         new GameEvent.SeatTaken(Colour.WHITE, "Ada \"\u00fc\" \ud83c\udfb2"),
         "{\"seat\":\"WHITE\",\"name\":\"Ada \\\"\u00fc\\\" \ud83c\udfb2\"}");
@@ -97,6 +117,23 @@ class EventCodecTest {
         "{\"seat\":\"WHITE\",\"rematch\":\"01900000-0000-7000-8000-000000000001\"}");
   }
 
+  private static GameEvent created(TimeControl timeControl) {
+    return new GameEvent.GameCreated(
+        ID,
+        GameSettings.of(KAFKA).with().timeControl(timeControl).build(),
+        "00ff",
+        Instant.parse("2026-01-01T12:00:00Z"));
+  }
+
+  private static String row(String clockStart) {
+    return "{\"variant\":\"kafka-chess\",\"options\":\"lastChance\",\"white\":\"CREATOR\","
+        + "\"black\":\"OPEN\",\"visibility\":\"PUBLIC\",\"rolls\":\"ON_REQUEST\","
+        + "\"clock\":\"PER_TURN\",\"initial\":60000000,\"increment\":0,"
+        + clockStart
+        + ",\"id\":\"01900000-0000-7000-8000-000000000001\",\"commitment\":\"00ff\","
+        + "\"expiresAt\":\"2026-01-01T12:00:00Z\"}";
+  }
+
   private static final String[] RELEASED_NAMES = {
     "GameCreated",
     "SeatTaken",
@@ -113,6 +150,9 @@ class EventCodecTest {
     "Resigned",
     "GameCancelled",
     "TimeRanOut",
+    "GamePaused",
+    "GameResumed",
+    "GameAdjudicated",
     "GameExpired",
     "GameFinished",
     "RematchOffered"

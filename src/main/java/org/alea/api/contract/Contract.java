@@ -19,6 +19,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
                 @License(name = "Apache-2.0", url = "https://www.apache.org/licenses/LICENSE-2.0")),
     servers = @Server(url = "/", description = "The service that serves this document."),
     tags = {
+      @Tag(name = "Arbiter", description = "Pause a game and decide it, as its creator."),
       @Tag(name = "Fairness", description = "Dice that anyone can check."),
       @Tag(name = "Games", description = "Create, find and end games."),
       @Tag(name = "Play", description = "Take a seat, roll and move."),
@@ -36,8 +37,14 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
     type = SecuritySchemeType.HTTP,
     scheme = "bearer",
     description = "The token for creating games, where the operator asks for one.")
+@SecurityScheme(
+    securitySchemeName = Contract.CREATOR,
+    type = SecuritySchemeType.HTTP,
+    scheme = "bearer",
+    description = "The `creatorToken` of a game with an arbiter, shown once when it was created.")
 public class Contract extends Application {
 
   public static final String SEAT = ContractFilter.SEAT;
   public static final String CREATE = "createToken";
+  public static final String CREATOR = "creatorToken";
 }

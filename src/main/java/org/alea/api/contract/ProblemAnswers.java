@@ -66,7 +66,7 @@ final class ProblemAnswers {
           ProblemCode.NOT_IMPLEMENTED,
           ProblemCode.FORBIDDEN);
 
-  /** What whoever acts for a seat can meet besides. */
+  /** What whoever acts for a seat, or as the arbiter, can meet besides. */
   private static final Set<ProblemCode> OF_A_SEAT =
       EnumSet.of(
           ProblemCode.TOKEN_REQUIRED,
@@ -98,7 +98,9 @@ final class ProblemAnswers {
     Set<ProblemCode> own = EnumSet.noneOf(ProblemCode.class);
     own.addAll(refusals.getOrDefault(operation.getOperationId(), Set.of()));
     if (operation.getSecurity().stream()
-        .anyMatch(needed -> needed.hasScheme(ContractFilter.SEAT))) {
+        .anyMatch(
+            needed ->
+                needed.hasScheme(ContractFilter.SEAT) || needed.hasScheme(Contract.CREATOR))) {
       own.addAll(OF_A_SEAT);
     }
     Set<ProblemCode> all = EnumSet.copyOf(ALWAYS);

@@ -47,13 +47,25 @@ public record ClockDto(
             examples = "PT4M57S")
         Duration black,
     @Schema(
-            description = "When the present turn began; absent while no clock runs.",
+            description =
+                "No clock runs before this moment; absent where they run from the start of the game.",
+            examples = "2026-03-01T12:00:00Z")
+        Instant startsAt,
+    @Schema(
+            description =
+                "Whether the first turn of each side takes no time. Absent without a clock.",
+            examples = "false")
+        Boolean startsOnFirstMove,
+    @Schema(
+            description =
+                "From when the clock of the side to move runs: since its turn began, since a pause"
+                    + " ended, or from `startsAt` on. Absent while no clock runs.",
             examples = "2026-03-01T12:00:00Z")
         Instant runningSince,
     @Schema(
             description =
                 "When the game ends by itself unless somebody acts: time runs out, or nobody took"
-                    + " the open seat. Absent if never.",
+                    + " the open seat, made a first move, or ended a pause. Absent if never.",
             examples = "2026-03-01T12:04:12.5Z")
         Instant deadline,
     @Schema(
@@ -84,6 +96,8 @@ public record ClockDto(
         kind == ClockKind.FISCHER ? clocks.control().increment() : null,
         timed ? clocks.remaining(Colour.WHITE) : null,
         timed ? clocks.remaining(Colour.BLACK) : null,
+        clocks.control().startsAt(),
+        timed ? clocks.control().startsOnFirstMove() : null,
         timed ? clocks.since().orElse(null) : null,
         game.deadline().orElse(null),
         game.status() == Status.FINISHED ? null : reading.now(),

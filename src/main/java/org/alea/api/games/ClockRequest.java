@@ -2,7 +2,9 @@ package org.alea.api.games;
 
 import jakarta.validation.constraints.NotNull;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import org.alea.api.http.Literals;
 import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Violation;
 import org.alea.game.TimeControl;
@@ -30,7 +32,22 @@ public record ClockRequest(
             description =
                 "FISCHER: what each completed turn adds: ISO-8601, up to 1 hour. Any other kind has none.",
             examples = "PT3S")
-        Duration increment) {
+        Duration increment,
+    @Schema(
+            type = SchemaType.STRING,
+            format = "date-time",
+            pattern = Literals.MOMENT,
+            description =
+                "No clock runs before this moment, at most 30 days ahead: RFC 3339, in UTC. Default: when both"
+                    + " seats are taken.",
+            examples = "2026-03-01T12:00:00Z")
+        Instant startsAt,
+    @Schema(
+            description =
+                "Whether the first turn of each side takes no time. Default: false. Not with"
+                    + " `startsAt`, and not with NONE.",
+            examples = "false")
+        Boolean startsOnFirstMove) {
 
   /**
    * The same for the game.
@@ -43,7 +60,12 @@ public record ClockRequest(
       return TimeControl.DEFAULT;
     }
     try {
-      return new TimeControl(clock.kind.kind(), orZero(clock.initial), orZero(clock.increment));
+      return new TimeControl(
+          clock.kind.kind(),
+          orZero(clock.initial),
+          orZero(clock.increment),
+          clock.startsAt,
+          Boolean.TRUE.equals(clock.startsOnFirstMove));
     } catch (IllegalArgumentException outOfBounds) {
       throw ProblemException.of(
           ProblemCode.INVALID_BODY,

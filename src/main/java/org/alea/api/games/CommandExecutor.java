@@ -24,6 +24,7 @@ import org.alea.api.problem.ProblemException;
 import org.alea.api.problem.Problems;
 import org.alea.api.problem.Refusals;
 import org.alea.fairness.Contribution;
+import org.alea.game.Arbitration;
 import org.alea.game.BatchEntry;
 import org.alea.game.Command;
 import org.alea.game.CommandResult;
@@ -83,6 +84,17 @@ public class CommandExecutor {
         about(gameId, headers, submission),
         conditional,
         prepared -> games.submit(gameId, command, prepared));
+  }
+
+  /** Does what the arbiter of a game asks; answers with the whole game. */
+  Response arbitrate(
+      UUID gameId, CommandHeaders headers, String operation, Object body, Arbitration arbitration) {
+    Submission submission =
+        submission(headers, headers.key(), operation + " " + gameId, body, this::game);
+    return answer(
+        about(gameId, headers, submission),
+        headers.ifMatch != null,
+        prepared -> games.arbitrate(gameId, arbitration, prepared));
   }
 
   /** Asks for the next game; answers with it and the seat that the caller has there. */

@@ -31,6 +31,12 @@ public record CreateGameRequest(
     @Schema(description = "Whether the game is listed. Default: PUBLIC.") Visibility visibility,
     @Valid ClockRequest clock,
     @Schema(description = "Who starts due rolls. Default: ON_REQUEST.") RollMode rollMode,
+    @Schema(
+            description =
+                "Whether you may pause the game, resume it and decide it, with the `creatorToken` that the"
+                    + " answer then has. Default: false. Everybody sees that a game has an arbiter.",
+            examples = "false")
+        Boolean arbiter,
     @Size(min = 1, max = 1024)
         @Pattern(regexp = Literals.ASCII)
         @Schema(
@@ -77,6 +83,7 @@ public record CreateGameRequest(
             .rollMode(rollMode == null ? RollMode.ON_REQUEST : rollMode)
             .rematchOf(null)
             .tags(new Tags(externalId, labels == null ? List.of() : labels))
+            .arbiter(Boolean.TRUE.equals(arbiter))
             .build();
     return new NewGame(settings, start, first.newcomer("white"), second.newcomer("black"));
   }

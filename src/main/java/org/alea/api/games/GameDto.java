@@ -47,6 +47,11 @@ public record GameDto(
     @NotNull RollMode rollMode,
     @NotNull
         @Schema(
+            description = "Whether its creator may pause it, resume it and decide it.",
+            examples = "false")
+        boolean arbiter,
+    @NotNull
+        @Schema(
             description = "Whether it started where its variant usually does.",
             examples = "true")
         boolean usualStart,
@@ -67,7 +72,7 @@ public record GameDto(
     @NotNull @Schema(description = "The pieces, by square.") List<PieceDto> board,
     @NotNull TurnDto turn,
     @Schema(description = "What the rules ask for next; absent while a seat is open.") Phase phase,
-    @Schema(description = "What is due next; absent when the game is over.") DueDto due,
+    @Schema(description = "What is due next; absent when the game is over or paused.") DueDto due,
     @NotNull @Schema(description = "DICE_CHESS: the dice of this turn that are still to be used.")
         List<Kind> diceLeft,
     @NotNull
@@ -111,6 +116,10 @@ public record GameDto(
             description = "When both seats were taken; absent before.",
             examples = "2026-03-01T11:59:00Z")
         Instant startedAt,
+    @Schema(
+            description = "When the arbiter paused it; absent unless it is paused.",
+            examples = "2026-03-01T12:10:00Z")
+        Instant pausedAt,
     @Schema(description = "When it ended; absent before.", examples = "2026-03-01T12:40:00Z")
         Instant finishedAt,
     @NotNull GameLinksDto links) {}

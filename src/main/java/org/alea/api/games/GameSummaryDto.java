@@ -30,6 +30,11 @@ public record GameSummaryDto(
     @NotNull RollMode rollMode,
     @NotNull
         @Schema(
+            description = "Whether its creator may pause it, resume it and decide it.",
+            examples = "false")
+        boolean arbiter,
+    @NotNull
+        @Schema(
             description = "Whether it started where its variant usually does.",
             examples = "true")
         boolean usualStart,
@@ -52,6 +57,10 @@ public record GameSummaryDto(
     @NotNull
         @Schema(description = "When its last event happened.", examples = "2026-03-01T12:00:00Z")
         Instant updatedAt,
+    @Schema(
+            description = "When the arbiter paused it; absent unless it is paused.",
+            examples = "2026-03-01T12:10:00Z")
+        Instant pausedAt,
     @NotNull GameSummaryLinksDto links) {
 
   public static GameSummaryDto of(GameReading reading) {
@@ -63,6 +72,7 @@ public record GameSummaryDto(
         game.status(),
         game.version(),
         game.settings().rollMode(),
+        game.settings().arbiter(),
         game.settings().isUsualStart(),
         game.settings().tags().externalId().orElse(null),
         game.settings().tags().labels(),
@@ -73,6 +83,7 @@ public record GameSummaryDto(
         game.outcome().map(OutcomeDto::of).orElse(null),
         game.createdAt(),
         game.updatedAt(),
+        game.pausedAt().orElse(null),
         new GameSummaryLinksDto(GameLinksDto.path(game.id())));
   }
 }

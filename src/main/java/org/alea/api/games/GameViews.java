@@ -42,6 +42,7 @@ public final class GameViews {
         .version(game.version())
         .visibility(game.settings().visibility())
         .rollMode(game.settings().rollMode())
+        .arbiter(game.settings().arbiter())
         .usualStart(game.settings().isUsualStart())
         .externalId(game.settings().tags().externalId().orElse(null))
         .labels(game.settings().tags().labels())
@@ -64,6 +65,7 @@ public final class GameViews {
         .createdAt(game.createdAt())
         .updatedAt(game.updatedAt())
         .startedAt(game.startedAt().orElse(null))
+        .pausedAt(game.pausedAt().orElse(null))
         .finishedAt(game.finishedAt().orElse(null))
         .links(GameLinksDto.of(game))
         .build();
@@ -84,6 +86,7 @@ public final class GameViews {
       case OPEN -> Optional.of(new DueDto(DueAction.TAKE_SEAT, openSeat(game)));
       case ACTIVE ->
           due(game.position().phase())
+              .filter(action -> game.pausedAt().isEmpty())
               .map(action -> new DueDto(action, game.position().sideToMove()));
       case FINISHED -> Optional.empty();
     };

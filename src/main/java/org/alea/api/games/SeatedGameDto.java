@@ -20,7 +20,7 @@ public record SeatedGameDto(
         String invitation,
     @Schema(
             description =
-                "Where the creator has no seat: the token that calls the game off while a seat is"
-                    + " open, shown this once.",
+                "Where the creator has no seat or is the arbiter: the token that calls the game off while a"
+                    + " seat is open, and that the arbiter acts with; shown this once.",
             examples = "alea_AZcfDno8fBufHit9bFpOPyjOyTnG2bXhU7mJ0o4cC1Q")
         String creatorToken) {}

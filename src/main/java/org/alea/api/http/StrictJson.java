@@ -21,6 +21,7 @@ import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.UUID;
 import java.util.function.Function;
 
@@ -72,6 +73,7 @@ class StrictJson implements ObjectMapperCustomizer {
             .addDeserializer(String.class, new StorableText())
             .addDeserializer(UUID.class, new Exact<>(UUID.class, Literals::uuid))
             .addDeserializer(Duration.class, new Exact<>(Duration.class, Durations::read))
+            .addDeserializer(Instant.class, new Exact<>(Instant.class, Literals::moment))
             .setDeserializerModifier(new ExactEnums()));
   }
 

@@ -54,6 +54,7 @@ public class DrawClaimResource {
   @Refuses({
     ProblemCode.NOT_YOUR_TURN,
     ProblemCode.GAME_NOT_STARTED,
+    ProblemCode.GAME_PAUSED,
     ProblemCode.DRAW_NOT_CLAIMABLE
   })
   public Response claimDraw(@PathParam("gameId") UUID gameId, @BeanParam CommandHeaders headers) {

@@ -66,6 +66,7 @@ public class MovesResource {
   @Refuses({
     ProblemCode.NOT_YOUR_TURN,
     ProblemCode.GAME_NOT_STARTED,
+    ProblemCode.GAME_PAUSED,
     ProblemCode.ROLL_DUE,
     ProblemCode.MOVE_DUE,
     ProblemCode.CHOICE_DUE,

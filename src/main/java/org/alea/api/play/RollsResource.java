@@ -66,6 +66,7 @@ public class RollsResource {
   @Refuses({
     ProblemCode.NOT_YOUR_TURN,
     ProblemCode.GAME_NOT_STARTED,
+    ProblemCode.GAME_PAUSED,
     ProblemCode.MOVE_DUE,
     ProblemCode.CHOICE_DUE,
     ProblemCode.ILLEGAL_ACTION,
