@@ -13,6 +13,7 @@ import io.restassured.response.Response;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.alea.problem.ProblemCode;
 import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
@@ -29,9 +30,7 @@ class CatalogueTest {
         .get("/v1/variants")
         .then()
         .statusCode(200)
-        .body(
-            "variants.id",
-            equalTo(List.of("KAFKA_CHESS", "DICE_CHESS", "ROLL_CHESS", "KINGS_COLOR")));
+        .body("variants.id", equalTo(Stream.of(VariantId.values()).map(VariantId::name).toList()));
   }
 
   @ParameterizedTest
