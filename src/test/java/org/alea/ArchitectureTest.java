@@ -60,6 +60,7 @@ class ArchitectureTest {
     MAY_USE.put("org.alea.problem", List.of());
     MAY_USE.put("org.alea.fairness..", List.of(RULES));
     MAY_USE.put("org.alea.bot..", List.of(RULES));
+    MAY_USE.put("org.alea.render", List.of(RULES));
     MAY_USE.put(
         "org.alea.game..",
         List.of(

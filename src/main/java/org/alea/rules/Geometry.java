@@ -24,6 +24,21 @@ public enum Geometry {
       boolean exists = 0 <= file && file < 8 && 0 <= rank && rank < 8;
       return exists ? OptionalInt.of(8 * rank + file) : OptionalInt.empty();
     }
+
+    @Override
+    public double x(int square) {
+      return file(square) - 3.5;
+    }
+
+    @Override
+    public double y(int square) {
+      return rank(square) - 3.5;
+    }
+
+    @Override
+    public int shade(int square) {
+      return (file(square) + rank(square)) % 2;
+    }
   },
 
   /**
@@ -47,9 +62,28 @@ public enum Geometry {
 
     @Override
     public OptionalInt square(int file, int rank) {
-      boolean exists =
-          0 <= file && file < 13 && 0 <= rank && rank < firstOf(file + 1) - firstOf(file);
+      boolean exists = 0 <= file && file < 13 && 0 <= rank && rank < length(file);
       return exists ? OptionalInt.of(firstOf(file) + rank) : OptionalInt.empty();
+    }
+
+    @Override
+    public double x(int square) {
+      return 1.5 * (file(square) - 6);
+    }
+
+    @Override
+    public double y(int square) {
+      return Math.sqrt(3) * (rank(square) - (length(file(square)) - 1) / 2.0);
+    }
+
+    @Override
+    public int shade(int square) {
+      int column = file(square) - 6;
+      return Math.floorMod(column - rank(square) - Math.max(-6, -6 - column), 3);
+    }
+
+    private int length(int file) {
+      return firstOf(file + 1) - firstOf(file);
     }
 
     /** The lowest cell of a file: the files grow by one cell up to the seventh, then shrink. */
@@ -76,4 +110,16 @@ public enum Geometry {
 
   /** The square where a file and a rank meet, if the board has one there. */
   public abstract OptionalInt square(int file, int rank);
+
+  /**
+   * Where to draw the centre of a square, to the right of the board's centre as White sees it; in
+   * sides of a square, or in circumradii of a hexagon that stands on an edge.
+   */
+  public abstract double x(int square);
+
+  /** The same, upwards of the board's centre. */
+  public abstract double y(int square);
+
+  /** Which of the board's two or three colours a square has: 0 is dark on squares. */
+  public abstract int shade(int square);
 }

@@ -36,6 +36,7 @@ final class SchemaWords {
                   "What is due next: ROLL dice, MOVE a piece, CHOICE of a piece's kind, or nothing:"
                       + " OVER.",
                   "MOVE")),
+          Map.entry("Theme", new Words("The colours of a picture.", "LIGHT")),
           Map.entry(
               "Geometry", new Words("The shape of a board: 64 squares or 127 hexagons.", "SQUARE")),
           Map.entry(

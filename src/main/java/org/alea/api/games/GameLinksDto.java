@@ -48,6 +48,11 @@ public record GameLinksDto(
             description = "What the dice can be checked with.",
             examples = "/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f/fairness")
         String fairness,
+    @NotNull
+        @Schema(
+            description = "The board as a picture.",
+            examples = "/v1/games/01971f0e-7a3c-7c1b-9f1e-2b7d6c5a4e3f/board.svg")
+        String board,
     @Schema(
             description = "The game that follows this one.",
             examples = "/v1/games/01971f10-0b1c-7d2e-8f3a-4b5c6d7e8f90")
@@ -68,6 +73,7 @@ public record GameLinksDto(
         self + "/events",
         self + "/record",
         self + "/fairness",
+        self + "/board.svg",
         game.rematch().map(GameLinksDto::path).orElse(null),
         Optional.ofNullable(game.settings().rematchOf()).map(GameLinksDto::path).orElse(null));
   }

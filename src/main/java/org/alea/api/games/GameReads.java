@@ -38,13 +38,18 @@ public class GameReads {
 
   /** Everything that happened up to the version of the game that was read. */
   public History history(Game game) {
+    return history(game, game.version());
+  }
+
+  /** The first events of a game that was read. */
+  public History history(Game game, int number) {
     List<RecordedEvent> events = new ArrayList<>();
     History page;
     do {
-      int missing = game.version() - events.size();
+      int missing = number - events.size();
       page = history(game.id(), events.size(), Math.min(PAGE, missing));
       events.addAll(page.events());
-    } while (events.size() < game.version());
+    } while (events.size() < number);
     return new History(
         game.id(), game.settings().variant(), game.version(), page.overFor(), events);
   }

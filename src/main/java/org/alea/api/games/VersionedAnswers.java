@@ -19,6 +19,9 @@ public final class VersionedAnswers {
   private static final Duration OF_FINISHED_GAMES = Duration.ofDays(1);
   private static final String KEPT = "public, max-age=" + OF_FINISHED_GAMES.toSeconds();
 
+  private static final String LASTING =
+      "public, max-age=" + Duration.ofDays(365).toSeconds() + ", immutable";
+
   private VersionedAnswers() {}
 
   /**
@@ -46,6 +49,13 @@ public final class VersionedAnswers {
   /** Answers with what caches have to ask about each time, even when the game is over. */
   public static Response fresh(Game game, ReadHeaders headers, Supplier<?> content) {
     return tagged(EntityTags.of(game.version()), headers, content).build();
+  }
+
+  /** Answers with what was true after an event, and so never changes. */
+  public static Response lasting(int event, ReadHeaders headers, Supplier<?> content) {
+    return tagged(EntityTags.of(event), headers, content)
+        .header(HttpHeaders.CACHE_CONTROL, LASTING)
+        .build();
   }
 
   private static Response.ResponseBuilder tagged(

@@ -3,7 +3,6 @@ package org.alea.api.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.alea.rules.Colour;
 import org.alea.rules.Dice;
 import org.alea.rules.Geometry;
 import org.alea.rules.Kind;
@@ -14,9 +13,7 @@ import org.alea.rules.catalogue.Variants;
 /** Shows variants as the contract does. */
 final class Catalogue {
 
-  private static final double SQRT_3 = Math.sqrt(3);
   private static final double PRECISION = 10_000;
-  private static final int HEXAGON_CENTRE = 6;
 
   private Catalogue() {}
 
@@ -69,20 +66,13 @@ final class Catalogue {
 
   private static BoardSquareDto square(Variant variant, int square, String name) {
     Geometry geometry = variant.geometry();
-    int file = geometry.file(square);
-    int rank = geometry.rank(square);
-    Colour castle = VariantFields.castle(variant, square);
-    Colour wall = VariantFields.wall(variant, square);
-    return switch (geometry) {
-      case SQUARE ->
-          new BoardSquareDto(name, file - 3.5, rank - 3.5, (file + rank) % 2, castle, wall);
-      case HEXAGON -> {
-        int q = file - HEXAGON_CENTRE;
-        int h = rank + Math.max(-HEXAGON_CENTRE, -HEXAGON_CENTRE - q);
-        yield new BoardSquareDto(
-            name, 1.5 * q, rounded(SQRT_3 * (h + q / 2.0)), Math.floorMod(q - h, 3), castle, wall);
-      }
-    };
+    return new BoardSquareDto(
+        name,
+        geometry.x(square),
+        rounded(geometry.y(square)),
+        geometry.shade(square),
+        VariantFields.castle(variant, square),
+        VariantFields.wall(variant, square));
   }
 
   private static double rounded(double value) {

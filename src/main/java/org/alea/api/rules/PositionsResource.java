@@ -3,15 +3,20 @@ package org.alea.api.rules;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
 import org.alea.api.contract.Refuses;
 import org.alea.problem.ProblemCode;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** The rules without a game: nothing is stored, and the dice are the caller's. */
@@ -34,6 +39,26 @@ public class PositionsResource {
       @RequestBody(description = "The position.", required = true) @NotNull @Valid
           PositionRequest request) {
     return Positions.show(Positions.read(request));
+  }
+
+  @POST
+  @Path("/board.svg")
+  @Produces(ViewParameters.SVG)
+  @Operation(
+      operationId = "drawPosition",
+      summary = "See a position",
+      description = "A picture of the position.")
+  @APIResponse(
+      responseCode = "200",
+      description = "The picture.",
+      content =
+          @Content(mediaType = ViewParameters.SVG, schema = @Schema(implementation = String.class)))
+  @Refuses(ProblemCode.INVALID_NOTATION)
+  public String draw(
+      @RequestBody(description = "The position.", required = true) @NotNull @Valid
+          PositionRequest request,
+      @BeanParam ViewParameters view) {
+    return view.draw(Positions.read(request), Optional.empty());
   }
 
   @POST

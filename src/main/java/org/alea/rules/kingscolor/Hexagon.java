@@ -56,7 +56,7 @@ public final class Hexagon {
   }
 
   /** By cell: all cells of its colour. */
-  private static final Cells[] DOMAINS = onEach(cell -> domain(domainNumber(cell)));
+  private static final Cells[] DOMAINS = onEach(cell -> domain(Geometry.HEXAGON.shade(cell)));
 
   private Hexagon() {}
 
@@ -150,11 +150,8 @@ public final class Hexagon {
   }
 
   private static Cells domain(int number) {
-    return Cells.of(IntStream.range(0, SIZE).filter(cell -> domainNumber(cell) == number));
-  }
-
-  private static int domainNumber(int cell) {
-    return Math.floorMod(column(cell) - height(cell), 3);
+    return Cells.of(
+        IntStream.range(0, SIZE).filter(cell -> Geometry.HEXAGON.shade(cell) == number));
   }
 
   private static Cells[] onEach(IntFunction<Cells> function) {
