@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.ToDoubleFunction;
 import org.HdrHistogram.Histogram;
@@ -39,12 +40,17 @@ public final class LoadBench {
   private static final double LEAST_READS = 5000;
   private static final double LONGEST_P99_MILLIS = 25;
   private static final int MOST_ROUND_TRIPS = 3;
+  private static final int WATCHERS = 2000;
+
+  /** How long a person thinks, in the game that is watched. */
+  private static final long THINKING_MILLIS = 1000;
 
   /** How long each part takes, in seconds. */
   private record Times(
       int warmUp, int rounds, int moves, int reads, int creations, int halfLoad, int log) {
 
     static final Times FULL = new Times(60, 5, 12, 6, 4, 30, 20);
+    static final Times WATCHED = new Times(30, 5, 8, 0, 0, 0, 0);
     static final Times SMOKE = new Times(3, 1, 3, 2, 1, 3, 10);
   }
 
@@ -72,16 +78,23 @@ public final class LoadBench {
     this.pgbench = new Pgbench(server, DATABASE, FOLDER);
   }
 
-  /** Runs the bench; with {@code smoke} as its argument, just long enough to see that it works. */
+  /**
+   * Runs the bench; with {@code smoke} as its argument, just long enough to see that it works, and
+   * with {@code watchers}, only what watching costs a move.
+   */
   public static void main(String... arguments) throws Exception {
     Files.createDirectories(FOLDER);
-    Times times = List.of(arguments).contains("smoke") ? Times.SMOKE : Times.FULL;
+    List<String> wanted = List.of(arguments);
+    boolean watched = wanted.contains("watchers");
+    Times whole = watched ? Times.WATCHED : Times.FULL;
+    Times times = wanted.contains("smoke") ? Times.SMOKE : whole;
     try (PostgresServer server = PostgresServer.create(FOLDER.resolve("postgres"), Ports.free())) {
       server.createDatabase(DATABASE);
       Map<String, String> environment = server.environment(DATABASE);
       try (Instance service = new Instance("load", List.of("-Xmx512m"), environment)) {
         service.start();
-        String report = new LoadBench(times, server, service).run();
+        LoadBench bench = new LoadBench(times, server, service);
+        String report = watched ? bench.watched() : bench.run();
         Files.writeString(FOLDER.resolve("report.md"), report);
         System.out.println(report);
       }
@@ -125,6 +138,72 @@ public final class LoadBench {
       model.close();
     }
     return report(half, atHalfLoad, afterCheckpoint, later);
+  }
+
+  /**
+   * Moves a second with and without watchers of one game, in rounds that take turns. Beside the
+   * clients, somebody plays the game that is watched, at a person's pace, in all rounds.
+   */
+  private String watched() throws Exception {
+    for (int client = 0; client < CLIENTS; client++) {
+      players.add(new LightPlayer(service.port(), EachVariant.inTurn(client), 100 + client));
+    }
+    say("warming up for %d s", times.warmUp);
+    measure(times.warmUp, LoadBench::play);
+    List<Sample> alone = new ArrayList<>();
+    List<Sample> watched = new ArrayList<>();
+    long events = 0;
+    for (int round = 1; round <= times.rounds; round++) {
+      try (LightPlayer person = new LightPlayer(service.port(), "KINGS_COLOR", 7 + round)) {
+        person.create();
+        alone.add(beside(person));
+        try (Crowd crowd = new Crowd(service.port(), person.id(), WATCHERS)) {
+          long before = crowd.events();
+          watched.add(beside(person));
+          events += crowd.events() - before;
+        }
+      }
+      say(
+          "round %d: %.0f moves/s alone, %.0f with %d watchers",
+          round, alone.get(round - 1).perSecond(), watched.get(round - 1).perSecond(), WATCHERS);
+    }
+    for (LightPlayer player : players) {
+      player.close();
+    }
+    StringBuilder text = new StringBuilder();
+    line(
+        text,
+        "| operation | per second | p50 ms | p95 ms | p99 ms | errors | service CPU ms | database CPU ms |");
+    line(text, "| --- | --- | --- | --- | --- | --- | --- | --- |");
+    row(text, "alone", sum(alone).actions(), median(alone, Sample::perSecond), sum(alone));
+    row(text, "watched", sum(watched).actions(), median(watched, Sample::perSecond), sum(watched));
+    line(text, "");
+    List<String> ratios = new ArrayList<>();
+    for (int round = 0; round < times.rounds; round++) {
+      ratios.add("%.3f".formatted(watched.get(round).perSecond() / alone.get(round).perSecond()));
+    }
+    line(text, "- moves a second, watched to alone, by round: " + String.join(", ", ratios));
+    line(text, "- events that %d watchers received: %d".formatted(WATCHERS, events));
+    return text.toString();
+  }
+
+  /** A round in which a person plays as well. */
+  private Sample beside(LightPlayer person) throws Exception {
+    ExecutorService thread = Executors.newSingleThreadExecutor();
+    CountDownLatch over = new CountDownLatch(1);
+    Future<?> playing =
+        thread.submit(
+            () -> {
+              do {
+                person.act();
+              } while (!over.await(THINKING_MILLIS, TimeUnit.MILLISECONDS));
+              return null;
+            });
+    Sample sample = measure(times.moves, LoadBench::play);
+    over.countDown();
+    playing.get();
+    thread.shutdown();
+    return sample;
   }
 
   /** What the database writes ahead while all clients play. */

@@ -112,6 +112,7 @@ public final class Instance implements AutoCloseable {
     this.environment.put("QUARKUS_HTTP_HOST", "127.0.0.1");
     this.environment.putIfAbsent("ALEA_ACCESS_REQUESTS_PER_SECOND", "0");
     this.environment.putIfAbsent("ALEA_ACCESS_REQUESTS_AT_ONCE_PER_CLIENT", "0");
+    this.environment.putIfAbsent("ALEA_ACCESS_WATCHES_PER_CLIENT", "10000");
     this.environment.putIfAbsent("ALEA_ACCESS_GAMES_PER_HOUR", "0");
     this.environment.putIfAbsent("ALEA_ACCESS_UNKNOWN_KEYS_PER_MINUTE", "0");
     this.environment.putIfAbsent("ALEA_ACCESS_ALL_GAMES_PER_HOUR", "0");

@@ -29,6 +29,7 @@ import java.util.concurrent.TimeUnit;
 import org.alea.api.rules.VariantId;
 import org.alea.problem.ProblemCode;
 import org.alea.testkit.TestGame;
+import org.alea.testkit.Watchers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -305,7 +306,7 @@ class GamesTest {
                     .header("If-None-Match", known.header("ETag"))
                     .queryParam("wait", 30)
                     .get(game.path("")));
-    TimeUnit.MILLISECONDS.sleep(500);
+    Watchers.await(1);
     assertThat(poll).isNotDone();
     Instant moved = Instant.now();
     game.move(game.white(), action).then().statusCode(200);

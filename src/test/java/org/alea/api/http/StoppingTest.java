@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.alea.testkit.TestGame;
+import org.alea.testkit.Watchers;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -61,7 +62,7 @@ class StoppingTest {
                     .header("Accept", "text/event-stream")
                     .build(),
                 HttpResponse.BodyHandlers.ofString());
-    TimeUnit.MILLISECONDS.sleep(500);
+    Watchers.await(2);
     assertThat(poll).isNotDone();
     assertThat(stream).isNotDone();
     game.get().then().statusCode(200);

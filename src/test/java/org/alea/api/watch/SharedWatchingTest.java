@@ -15,8 +15,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.alea.testkit.EventStreamReader;
-import org.alea.testkit.Pause;
 import org.alea.testkit.TestGame;
+import org.alea.testkit.Watchers;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -40,11 +40,7 @@ class SharedWatchingTest {
       stream.close();
     }
     threads.shutdownNow();
-    awaitWatchers(0);
-  }
-
-  private void awaitWatchers(int count) {
-    Pause.until(count + " watch", () -> meters.get("alea.watchers").gauge().value() == count);
+    Watchers.await(0);
   }
 
   private long reads(String operation) {
@@ -97,7 +93,7 @@ class SharedWatchingTest {
           CompletableFuture.supplyAsync(
               () -> given().header("If-None-Match", tag).get(game.path("?wait=30")), threads));
     }
-    awaitWatchers(WATCHERS);
+    Watchers.await(WATCHERS);
     long before = reads("find");
     game.move(game.white(), "e2e4").then().statusCode(200);
     for (CompletableFuture<Response> poll : polls) {
@@ -115,7 +111,7 @@ class SharedWatchingTest {
     CompletableFuture<Response> waiting =
         CompletableFuture.supplyAsync(
             () -> given().header("If-None-Match", tag).get(game.path("?wait=30")), threads);
-    awaitWatchers(1);
+    Watchers.await(1);
     long before = reads("find");
     Response answer = given().header("If-None-Match", tag).get(game.path("?wait=1"));
     assertThat(answer.statusCode()).isEqualTo(304);

@@ -5,12 +5,10 @@ import static org.alea.testkit.Api.problem;
 import static org.alea.testkit.Api.wrong;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
-import jakarta.inject.Inject;
 import java.net.Socket;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,9 +21,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.alea.problem.ProblemCode;
 import org.alea.testkit.EventStreamReader;
-import org.alea.testkit.Pause;
 import org.alea.testkit.RawHttp;
 import org.alea.testkit.TestGame;
+import org.alea.testkit.Watchers;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -60,8 +58,6 @@ class WatchBoundsTest {
     }
   }
 
-  @Inject MeterRegistry meters;
-
   private final List<EventStreamReader> streams = new ArrayList<>();
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private TestGame game;
@@ -77,11 +73,7 @@ class WatchBoundsTest {
       stream.close();
     }
     threads.shutdownNow();
-    awaitWatchers(0);
-  }
-
-  private void awaitWatchers(int count) {
-    Pause.until(count + " watch", () -> meters.get("alea.watchers").gauge().value() == count);
+    Watchers.await(0);
   }
 
   private int open(String client, String format) throws Exception {
@@ -120,7 +112,7 @@ class WatchBoundsTest {
     assertThat(open(client, SSE)).isEqualTo(200);
     assertThat(open(client, NDJSON)).isEqualTo(200);
     Future<Response> waiting = poll(client);
-    awaitWatchers(3);
+    Watchers.await(3);
     noStreamFor(client, ProblemCode.TOO_MANY_REQUESTS);
     isTooMany(poll(client).get(SOON, TimeUnit.SECONDS), ProblemCode.TOO_MANY_REQUESTS);
     // what need not wait is answered
@@ -128,7 +120,7 @@ class WatchBoundsTest {
     given().header(FORWARDED, client).get(game.path("/events")).then().statusCode(200);
 
     Future<Response> other = poll("2001:db8::1");
-    awaitWatchers(4);
+    Watchers.await(4);
     assertThat(open("2001:db8::2", SSE)).isEqualTo(200);
     noStreamFor("192.0.2.3", ProblemCode.UNAVAILABLE);
     isTooMany(poll("192.0.2.3").get(SOON, TimeUnit.SECONDS), ProblemCode.UNAVAILABLE);
@@ -136,7 +128,7 @@ class WatchBoundsTest {
     game.move(game.white(), "e2e4").then().statusCode(200);
     waiting.get(SOON, TimeUnit.SECONDS).then().statusCode(200);
     other.get(SOON, TimeUnit.SECONDS).then().statusCode(200);
-    awaitWatchers(3);
+    Watchers.await(3);
     assertThat(open(client, SSE)).isEqualTo(200);
     noStreamFor(client, ProblemCode.TOO_MANY_REQUESTS);
   }
@@ -191,14 +183,14 @@ class WatchBoundsTest {
       if (round % 3 == 0) {
         hasty.setSoLinger(true, 0); // closed by a reset
       } else if (round % 3 == 1) {
-        awaitWatchers(1);
+        Watchers.await(1);
       }
       hasty.close();
       if (round % 5 == 0) {
-        awaitWatchers(0);
+        Watchers.await(0);
       }
     }
-    awaitWatchers(0);
+    Watchers.await(0);
   }
 
   @Test

@@ -1,0 +1,25 @@
+package org.alea.testkit;
+
+import io.restassured.RestAssured;
+
+/** The streams and long polls that are open at the service under test. */
+public final class Watchers {
+
+  private static final String METRIC = "alea_watchers ";
+
+  private Watchers() {}
+
+  /** Waits until there are so many. */
+  public static void await(int count) {
+    Pause.until(count + " watch", () -> count() == count);
+  }
+
+  private static double count() {
+    return RestAssured.get("/q/metrics")
+        .asString()
+        .lines()
+        .filter(line -> line.startsWith(METRIC))
+        .mapToDouble(line -> Double.parseDouble(line.substring(METRIC.length())))
+        .sum();
+  }
+}
