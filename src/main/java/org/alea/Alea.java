@@ -19,8 +19,8 @@ public final class Alea {
   private static final String JDBC_URL = "quarkus.datasource.jdbc.url";
 
   /**
-   * Lets the service answer addresses that are none in its own words; the web server would refuse
-   * them with an empty body.
+   * Lets the service answer malformed URLs in its own words; the web server would refuse them with
+   * an empty body.
    */
   private static final String MALFORMED_ADDRESSES = "vertx.disableURIValidation";
 

@@ -65,7 +65,7 @@ final class Crowd implements AutoCloseable {
     }
   }
 
-  /** Lets everybody finish his action; fails as the first of them did, if one did. */
+  /** Lets everybody finish their action; fails as the first of them did, if one did. */
   int stop() throws InterruptedException, ExecutionException {
     stopped = true;
     for (Future<?> player : players) {

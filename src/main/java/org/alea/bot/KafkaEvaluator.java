@@ -26,7 +26,7 @@ final class KafkaEvaluator extends LearnedEvaluator {
       SquareFeatures.and(
           "moreKings",
           "soleKing",
-          "kingPrey",
+          "kingCapturable",
           "kingExposed",
           "check",
           "onlyKingHelps",

@@ -135,12 +135,12 @@ final class KingHunt {
   /** The kinds, as bits, that attack the king at once. */
   private int attackingKinds() {
     long straight = Attacks.rook(king, occupied);
-    long slanted = Attacks.bishop(king, occupied);
+    long diagonal = Attacks.bishop(king, occupied);
     return ((own[PAWN] & Attacks.pawn(side.opposite(), king)) != 0 ? 1 << PAWN : 0)
         | ((own[KNIGHT] & Attacks.knight(king)) != 0 ? 1 << KNIGHT : 0)
-        | ((own[BISHOP] & slanted) != 0 ? 1 << BISHOP : 0)
+        | ((own[BISHOP] & diagonal) != 0 ? 1 << BISHOP : 0)
         | ((own[ROOK] & straight) != 0 ? 1 << ROOK : 0)
-        | ((own[QUEEN] & (straight | slanted)) != 0 ? 1 << QUEEN : 0)
+        | ((own[QUEEN] & (straight | diagonal)) != 0 ? 1 << QUEEN : 0)
         | ((own[KING] & Attacks.king(king)) != 0 ? 1 << KING : 0);
   }
 
@@ -152,15 +152,15 @@ final class KingHunt {
    */
   private void findPairs(int spent) {
     long straight = Attacks.rook(king, occupied);
-    long slanted = Attacks.bishop(king, occupied);
+    long diagonal = Attacks.bishop(king, occupied);
     for (int kind = 0; kind < KINDS; kind++) {
-      findApproaches(spent, kind, zone(kind, straight, slanted));
+      findApproaches(spent, kind, zone(kind, straight, diagonal));
     }
     if (isOpen(spent, PAWN, ANY)) {
       findPromotions(spent);
       findEnPassant(spent);
     }
-    findDiscoveries(spent, straight, slanted);
+    findDiscoveries(spent, straight, diagonal);
   }
 
   /** A piece goes to where it attacks the king. */
@@ -183,11 +183,11 @@ final class KingHunt {
       long to = destinations(PAWN, from) & last;
       if (to != 0) {
         long straight = to & Attacks.rook(king, occupied ^ bit(from));
-        long slanted = to & Attacks.bishop(king, occupied ^ bit(from));
+        long diagonal = to & Attacks.bishop(king, occupied ^ bit(from));
         found |= (to & Attacks.knight(king)) != 0 ? rolls(spent, PAWN, KNIGHT) : 0;
         found |= straight != 0 ? rolls(spent, PAWN, ROOK) : 0;
-        found |= slanted != 0 ? rolls(spent, PAWN, BISHOP) : 0;
-        found |= (straight | slanted) != 0 ? rolls(spent, PAWN, QUEEN) : 0;
+        found |= diagonal != 0 ? rolls(spent, PAWN, BISHOP) : 0;
+        found |= (straight | diagonal) != 0 ? rolls(spent, PAWN, QUEEN) : 0;
       }
     }
   }
@@ -209,13 +209,13 @@ final class KingHunt {
   }
 
   /** A piece leaves the line between the king and a slider behind it. */
-  private void findDiscoveries(int spent, long straight, long slanted) {
-    for (long left = (straight | slanted) & ownAll; left != 0; left = withoutFirst(left)) {
+  private void findDiscoveries(int spent, long straight, long diagonal) {
+    for (long left = (straight | diagonal) & ownAll; left != 0; left = withoutFirst(left)) {
       int blocker = first(left);
       long without = occupied ^ bit(blocker);
       long behind =
           Attacks.rook(king, without) & ~straight & (own[ROOK] | own[QUEEN])
-              | Attacks.bishop(king, without) & ~slanted & (own[BISHOP] | own[QUEEN]);
+              | Attacks.bishop(king, without) & ~diagonal & (own[BISHOP] | own[QUEEN]);
       if (behind != 0) {
         int moving = kindOn(blocker);
         int taking = kindOn(first(behind));
@@ -241,13 +241,13 @@ final class KingHunt {
       }
       long without = occupied ^ bit(from);
       long straight = Attacks.rook(king, without);
-      long slanted = Attacks.bishop(king, without);
-      long played = to & decisive(kind, from, straight, slanted);
+      long diagonal = Attacks.bishop(king, without);
+      long played = to & decisive(kind, from, straight, diagonal);
       if (played != to && findsPairsWithout(kind, from)) {
         played = to;
       }
       if (isOpen(kind, kind, kind)) {
-        long zone = zone(kind, straight, slanted);
+        long zone = zone(kind, straight, diagonal);
         for (long rest = to & ~played; rest != 0; rest = withoutFirst(rest)) {
           if ((onward(kind, from, first(rest)) & zone) != 0) {
             found |= rolls(kind, kind, kind);
@@ -267,11 +267,11 @@ final class KingHunt {
    * now or next, still stands in front of a slider, stands behind one piece that may move aside, or
    * is about to be promoted.
    */
-  private long decisive(int kind, int from, long straight, long slanted) {
-    long seen = straight | slanted;
+  private long decisive(int kind, int from, long straight, long diagonal) {
+    long seen = straight | diagonal;
     long squares = seen & ~ownAll & occupied;
     boolean shields =
-        (straight & (own[ROOK] | own[QUEEN]) | slanted & (own[BISHOP] | own[QUEEN])) != 0;
+        (straight & (own[ROOK] | own[QUEEN]) | diagonal & (own[BISHOP] | own[QUEEN])) != 0;
     if (shields) {
       squares |= seen;
     }
@@ -319,7 +319,7 @@ final class KingHunt {
   }
 
   /** The squares from which a kind attacks the king. */
-  private long zone(int kind, long straight, long slanted) {
+  private long zone(int kind, long straight, long diagonal) {
     if (kind == KNIGHT) {
       return Attacks.knight(king);
     }
@@ -329,7 +329,7 @@ final class KingHunt {
     if (kind == PAWN) {
       return Attacks.pawn(side.opposite(), king);
     }
-    return (kind != BISHOP ? straight : 0) | (kind != ROOK ? slanted : 0);
+    return (kind != BISHOP ? straight : 0) | (kind != ROOK ? diagonal : 0);
   }
 
   private void findAfterMove(int kind, int from, int to) {

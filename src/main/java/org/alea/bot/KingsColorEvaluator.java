@@ -27,7 +27,7 @@ final class KingsColorEvaluator extends LearnedEvaluator {
           "steps",
           "check",
           "covered",
-          "prey",
+          "capturable",
           "exposed",
           "queens");
 
@@ -55,20 +55,20 @@ final class KingsColorEvaluator extends LearnedEvaluator {
     Cells attacked = Cells.NONE;
     int reach = 0;
     Cells others = own.pieces().without(own.king());
-    int prey = 0;
+    int capturable = 0;
     for (Cells left = others; !left.isEmpty(); left = left.rest()) {
       int cell = left.first();
       Cells reached = lines.reach(cell, occupied);
       reach += reached.count();
       attacked = attacked.or(reached);
       if (target.wall().contains(cell)) {
-        prey += reached.and(enemy.pieces()).and(target.cells()).count();
+        capturable += reached.and(enemy.pieces()).and(target.cells()).count();
       } else if (home.cells().contains(cell)) {
-        prey += reached.and(enemy.pieces()).and(home.wall()).count();
+        capturable += reached.and(enemy.pieces()).and(home.wall()).count();
       }
     }
     Cells kings = home.kingSteps(own.king());
-    prey += kings.and(enemy.pieces()).count();
+    capturable += kings.and(enemy.pieces()).count();
     features[1] += sign * others.count();
     features[2] += sign * reach / 10.0;
     features[3] += sign * others.and(home.cells()).count();
@@ -81,7 +81,7 @@ final class KingsColorEvaluator extends LearnedEvaluator {
     boolean checks = attacked.contains(enemy.king());
     features[8] += checks ? sign : 0;
     features[9] += sign * covered;
-    features[sign > 0 ? 10 : 11] = prey;
+    features[sign > 0 ? 10 : 11] = capturable;
     features[12] += sign * own.queens().count();
   }
 

@@ -31,7 +31,7 @@ final class RollEvaluator extends LearnedEvaluator {
           "rolls",
           "promise",
           "danger",
-          "kingPrey",
+          "kingCapturable",
           "kingExposed");
 
   private static final Dice DICE = new RollChess().dice();
@@ -93,13 +93,13 @@ final class RollEvaluator extends LearnedEvaluator {
     }
     int king = first(kings);
     long occupied = board.occupied();
-    long attackers = board.attackers(king, side, occupied) | charger(board, side, king);
+    long attackers = board.attackers(king, side, occupied) | doublePusher(board, side, king);
     List<Integer> rollable = rollsFirst ? rollable(position, side) : List.of();
     if (rollable.isEmpty()) {
       return attackers != 0 ? 1 : 0;
     }
     long straight = Attacks.rook(king, occupied);
-    long slanted = Attacks.bishop(king, occupied);
+    long diagonal = Attacks.bishop(king, occupied);
     double best = 0;
     for (int square : rollable) {
       if ((attackers & ~bit(square)) != 0) {
@@ -112,11 +112,11 @@ final class RollEvaluator extends LearnedEvaluator {
         long zone =
             switch (kind) {
               case PAWN ->
-                  Attacks.pawn(side.opposite(), king) | chargingSquare(occupied, side, king);
+                  Attacks.pawn(side.opposite(), king) | doublePushFrom(occupied, side, king);
               case KNIGHT -> Attacks.knight(king);
-              case BISHOP -> slanted;
+              case BISHOP -> diagonal;
               case ROOK -> straight;
-              case QUEEN -> straight | slanted;
+              case QUEEN -> straight | diagonal;
               case KING -> Attacks.king(king);
             };
         faces += (zone & bit(square)) != 0 ? 1 : 0;
@@ -140,14 +140,14 @@ final class RollEvaluator extends LearnedEvaluator {
   }
 
   /** The pawn that takes the king two squares straight ahead, if there is one. */
-  private static long charger(Board board, Colour side, int king) {
-    return chargingSquare(board.occupied(), side, king) & board.of(side, Kind.PAWN);
+  private static long doublePusher(Board board, Colour side, int king) {
+    return doublePushFrom(board.occupied(), side, king) & board.of(side, Kind.PAWN);
   }
 
-  private static long chargingSquare(long occupied, Colour side, int king) {
-    boolean charged = (rankOf(side, 4) & bit(king)) != 0;
+  private static long doublePushFrom(long occupied, Colour side, int king) {
+    boolean onFourth = (rankOf(side, 4) & bit(king)) != 0;
     int between = king - forward(side);
-    return charged && (occupied & bit(between)) == 0 ? bit(between - forward(side)) : 0;
+    return onFourth && (occupied & bit(between)) == 0 ? bit(between - forward(side)) : 0;
   }
 
   @Override

@@ -12,7 +12,15 @@ final class SquareFeatures {
 
   private static final List<String> NAMES =
       List.of(
-          "turn", "pawns", "knights", "bishops", "rooks", "queens", "advance", "reach", "prey",
+          "turn",
+          "pawns",
+          "knights",
+          "bishops",
+          "rooks",
+          "queens",
+          "advance",
+          "reach",
+          "capturable",
           "exposed");
 
   /** Of the side to move. */

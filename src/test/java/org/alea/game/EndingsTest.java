@@ -114,7 +114,7 @@ class EndingsTest {
     assertThat(refused(() -> scripted.game().offerDraw(Colour.BLACK, ScriptedGame.NOON)))
         .isEqualTo(ProblemCode.DRAW_ALREADY_OFFERED);
     assertThat(refused(() -> scripted.game().acceptDraw(Colour.WHITE, ScriptedGame.NOON)))
-        .as("nobody accepts his own offer")
+        .as("nobody accepts their own offer")
         .isEqualTo(ProblemCode.NO_DRAW_OFFER);
   }
 

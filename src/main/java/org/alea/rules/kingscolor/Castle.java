@@ -11,7 +11,7 @@ public enum Castle {
   WHITE(-3),
   BLACK(3);
 
-  /** By cell: where a king gets from there in one step, were there no castle to keep him. */
+  /** By cell: where a king gets from there in one step, were there no castle. */
   private static final Cells[] KING_STEPS =
       IntStream.range(0, Hexagon.SIZE)
           .mapToObj(

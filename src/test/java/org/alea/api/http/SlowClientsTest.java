@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.alea.testkit.RawHttp;
-import org.alea.testkit.Sleeper;
+import org.alea.testkit.SlowReader;
 import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 
@@ -79,19 +79,19 @@ class SlowClientsTest {
     TestGame game = TestGame.of(longAnswers());
     String ask =
         "GET " + game.path("/legal-actions?shape=TREE") + " HTTP/1.1\r\nHost: test\r\n\r\n";
-    List<Sleeper> sleepers = new ArrayList<>();
+    List<SlowReader> readers = new ArrayList<>();
     try {
       for (int client = 0; client < 2; client++) {
-        sleepers.add(new Sleeper(ask.repeat(ANSWERS)));
+        readers.add(new SlowReader(ask.repeat(ANSWERS)));
       }
       TimeUnit.SECONDS.sleep(5);
       game.get().then().statusCode(200);
-      for (Sleeper sleeper : sleepers) {
-        assertThat(sleeper.rest().split("HTTP/1.1 200 ", -1)).hasSizeLessThan(ANSWERS + 1);
+      for (SlowReader reader : readers) {
+        assertThat(reader.rest().split("HTTP/1.1 200 ", -1)).hasSizeLessThan(ANSWERS + 1);
       }
     } finally {
-      for (Sleeper sleeper : sleepers) {
-        sleeper.close();
+      for (SlowReader reader : readers) {
+        reader.close();
       }
     }
   }

@@ -28,7 +28,7 @@ import org.alea.rules.Position;
 import org.alea.rules.Variant;
 import org.alea.testkit.EventStreamReader;
 import org.alea.testkit.PlainHttp;
-import org.alea.testkit.Sleeper;
+import org.alea.testkit.SlowReader;
 import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -105,10 +105,10 @@ class StreamTimesTest {
     CompletableFuture<List<String>> sse = follow(events, "text/event-stream", "data: ");
     CompletableFuture<List<String>> ndjson = follow(events, "application/x-ndjson", "{");
     awaitMetric(STREAMS, READERS);
-    List<Sleeper> sleepers = new ArrayList<>();
+    List<SlowReader> readers = new ArrayList<>();
     try {
       for (int i = 0; i < SLEEPERS; i++) {
-        sleepers.add(sleeper(events));
+        readers.add(reader(events));
       }
       awaitMetric(STREAMS, READERS + SLEEPERS);
 
@@ -119,18 +119,18 @@ class StreamTimesTest {
       int version = PlainHttp.read(http.get(game.path(""))).get("version").intValue();
       assertThat(sse.get(SOON, TimeUnit.SECONDS)).hasSize(version);
       assertThat(ndjson.get(SOON, TimeUnit.SECONDS)).hasSize(version);
-      for (Sleeper sleeper : sleepers) {
-        assertThat(sleeper.rest()).contains("GAME_STARTED").doesNotContain("GAME_FINISHED");
+      for (SlowReader reader : readers) {
+        assertThat(reader.rest()).contains("GAME_STARTED").doesNotContain("GAME_FINISHED");
       }
     } finally {
-      for (Sleeper sleeper : sleepers) {
-        sleeper.close();
+      for (SlowReader reader : readers) {
+        reader.close();
       }
     }
   }
 
-  private static Sleeper sleeper(String path) throws IOException {
-    return new Sleeper(
+  private static SlowReader reader(String path) throws IOException {
+    return new SlowReader(
         "GET " + path + " HTTP/1.1\r\nHost: test\r\nAccept: text/event-stream\r\n\r\n");
   }
 

@@ -722,7 +722,7 @@ class KafkaChessTest {
         """;
 
     @Test
-    @DisplayName("KA-6.1 the king goes two squares and the rook to his other side, once")
+    @DisplayName("KA-6.1 the king goes two squares and the rook to its other side, once")
     void castles() {
       Position position = drawn(OPEN, "w KQkq - 4 7 -");
       assertThat(from(position, "e1")).contains("g1", "c1");

@@ -14,7 +14,7 @@ class AttacksTest {
   private static final long SEED = 20_240_229L;
 
   private static final int[][] STRAIGHT = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-  private static final int[][] SLANTED = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+  private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
   private static final int[][] JUMPS = {
     {1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}
   };
@@ -49,11 +49,11 @@ class AttacksTest {
       int square = random.nextInt(64);
       long occupied = random.nextLong() & random.nextLong();
       long straight = walked(square, occupied, 7, STRAIGHT);
-      long slanted = walked(square, occupied, 7, SLANTED);
+      long diagonal = walked(square, occupied, 7, DIAGONAL);
       String where = "seed " + SEED + " square " + square + " occupied " + occupied;
       assertThat(Attacks.rook(square, occupied)).as(where).isEqualTo(straight);
-      assertThat(Attacks.bishop(square, occupied)).as(where).isEqualTo(slanted);
-      assertThat(Attacks.queen(square, occupied)).as(where).isEqualTo(straight | slanted);
+      assertThat(Attacks.bishop(square, occupied)).as(where).isEqualTo(diagonal);
+      assertThat(Attacks.queen(square, occupied)).as(where).isEqualTo(straight | diagonal);
     }
   }
 
@@ -61,7 +61,7 @@ class AttacksTest {
   void kingsKnightsAndPawnsReachTheirSteps() {
     for (int square = 0; square < 64; square++) {
       assertThat(Attacks.king(square))
-          .isEqualTo(walked(square, 0, 1, STRAIGHT) | walked(square, 0, 1, SLANTED));
+          .isEqualTo(walked(square, 0, 1, STRAIGHT) | walked(square, 0, 1, DIAGONAL));
       assertThat(Attacks.knight(square)).isEqualTo(walked(square, 0, 1, JUMPS));
       long white = walked(square, 0, 1, new int[] {1, 1}, new int[] {-1, 1});
       long black = walked(square, 0, 1, new int[] {1, -1}, new int[] {-1, -1});
@@ -102,7 +102,7 @@ class AttacksTest {
       for (int b = 0; b < 64; b++) {
         long between = 0;
         long line = 0;
-        for (int[][] directions : new int[][][] {STRAIGHT, SLANTED}) {
+        for (int[][] directions : new int[][][] {STRAIGHT, DIAGONAL}) {
           for (int[] direction : directions) {
             int[] back = {-direction[0], -direction[1]};
             long ahead = walked(a, bit(b), 7, direction);

@@ -15,7 +15,7 @@ class MovesTest {
   private static final Setup KIWIPETE =
       ClassicalChess.setup("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
 
-  private static Moves guarding(Setup setup) {
+  private static Moves legal(Setup setup) {
     return Moves.legal(setup.board(), setup.side(), setup.targets(), setup.castling());
   }
 
@@ -27,9 +27,9 @@ class MovesTest {
   void asManyAreVisitedAsAreCounted() {
     for (Moves moves :
         List.of(
-            guarding(KIWIPETE),
+            legal(KIWIPETE),
             free(KIWIPETE),
-            guarding(KIWIPETE.sideSwitched()),
+            legal(KIWIPETE.sideSwitched()),
             Moves.capturingDoublePushes(KIWIPETE.board(), Colour.BLACK, 0))) {
       List<Integer> visited = new ArrayList<>();
       moves.forEach(
@@ -44,7 +44,7 @@ class MovesTest {
 
   @Test
   void emptySquaresEnemiesAndNumbersOffTheBoardHaveNoDestinations() {
-    Moves moves = guarding(KIWIPETE);
+    Moves moves = legal(KIWIPETE);
     assertThat(moves.destinations(16)).isZero();
     assertThat(moves.destinations(60)).isZero();
     assertThat(moves.destinations(-1)).isZero();
@@ -58,7 +58,7 @@ class MovesTest {
   void capturesAndPawnMovesSetTheClockBack() {
     Setup setup = ClassicalChess.setup("4k3/8/8/3pP2r/8/8/4P3/R3K2R w KQ d6 0 1");
     Setup late = new Setup(setup.board(), setup.side(), setup.castling(), setup.targets(), 40, 60);
-    Moves moves = guarding(late);
+    Moves moves = legal(late);
     assertThat(late.moved(moves, 0, 1).halfmove()).isEqualTo(41);
     assertThat(late.moved(moves, 7, 39).halfmove()).isZero();
     assertThat(late.moved(moves, 12, 20).halfmove()).isZero();
@@ -70,18 +70,18 @@ class MovesTest {
 
   @Test
   void onlyATwoSquareStepOfAPawnLeavesATarget() {
-    Moves moves = guarding(Setup.START);
+    Moves moves = legal(Setup.START);
     assertThat(moves.target(12, 28)).isEqualTo(bit(20));
     assertThat(moves.target(12, 20)).isZero();
     assertThat(moves.target(1, 18)).isZero();
     Setup black = ClassicalChess.setup("4k3/4p3/8/8/8/8/8/4K3 b - - 0 1");
-    assertThat(guarding(black).target(52, 36)).isEqualTo(bit(44));
+    assertThat(legal(black).target(52, 36)).isEqualTo(bit(44));
   }
 
   @Test
   void enPassantTakesThePieceBesideAndNothingElse() {
     Setup setup = ClassicalChess.setup("4k3/8/8/3pPn2/8/8/8/4K3 w - d6 0 1");
-    Moves moves = guarding(setup);
+    Moves moves = legal(setup);
     assertThat(moves.destinations(36)).isEqualTo(bit(43) | bit(44));
     assertThat(moves.captures(36, 43)).isTrue();
     assertThat(moves.capturesEnPassant(36, 43)).isTrue();
@@ -98,7 +98,7 @@ class MovesTest {
 
   @Test
   void castlingMovesTheRookToo() {
-    Moves moves = guarding(KIWIPETE);
+    Moves moves = legal(KIWIPETE);
     Board small = moves.after(4, 6);
     assertThat(small.of(Colour.WHITE, Kind.KING)).isEqualTo(bit(6));
     assertThat(small.of(Colour.WHITE, Kind.ROOK)).isEqualTo(bit(0) | bit(5));
@@ -110,7 +110,7 @@ class MovesTest {
   @Test
   void promotingMovesAreThoseOfPawnsToTheLastRank() {
     Setup setup = ClassicalChess.setup("1r2k3/P7/7P/8/8/8/8/R3K3 w - - 0 1");
-    Moves moves = guarding(setup);
+    Moves moves = legal(setup);
     assertThat(moves.countPromoting()).isEqualTo(2);
     assertThat(moves.promotes(48, 56)).isTrue();
     assertThat(moves.promotes(48, 57)).isTrue();
@@ -120,11 +120,11 @@ class MovesTest {
 
   @Test
   void aGuardedKingKnowsWhenItIsAttacked() {
-    assertThat(guarding(KIWIPETE).inCheck()).isFalse();
+    assertThat(legal(KIWIPETE).inCheck()).isFalse();
     Setup mated = ClassicalChess.setup("4R1k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
-    assertThat(guarding(mated).inCheck()).isTrue();
-    assertThat(guarding(mated).none()).isTrue();
-    assertThat(guarding(mated).count()).isZero();
+    assertThat(legal(mated).inCheck()).isTrue();
+    assertThat(legal(mated).none()).isTrue();
+    assertThat(legal(mated).count()).isZero();
     assertThat(free(mated).inCheck()).isFalse();
     assertThat(free(mated).none()).isFalse();
   }
@@ -132,7 +132,7 @@ class MovesTest {
   @Test
   void aDoubleCheckIsMetByTheKingAlone() {
     Setup setup = ClassicalChess.setup("4k3/8/8/8/4r3/3n4/3PPP2/R2QK2R w - - 0 1");
-    Moves moves = guarding(setup.with(setup.board().without(12)));
+    Moves moves = legal(setup.with(setup.board().without(12)));
     assertThat(moves.destinations(4)).isEqualTo(bit(5));
     assertThat(moves.count()).isEqualTo(1);
   }
@@ -140,7 +140,7 @@ class MovesTest {
   @Test
   void aPinnedPieceMovesAlongThePin() {
     Setup setup = ClassicalChess.setup("4r1k1/8/8/8/8/4R3/8/4K3 w - - 0 1");
-    Moves moves = guarding(setup);
+    Moves moves = legal(setup);
     assertThat(moves.destinations(20))
         .isEqualTo(bit(12) | bit(28) | bit(36) | bit(44) | bit(52) | bit(60));
   }
@@ -148,7 +148,7 @@ class MovesTest {
   @Test
   void theGreatestCountersStay() {
     Setup setup = new Setup(Board.START, Colour.BLACK, 0, 0, Integer.MAX_VALUE, Integer.MAX_VALUE);
-    Moves moves = guarding(setup);
+    Moves moves = legal(setup);
     assertThat(setup.moved(moves, 57, 40).halfmove()).isEqualTo(Integer.MAX_VALUE);
     assertThat(setup.sideSwitched().fullmove()).isEqualTo(Integer.MAX_VALUE);
   }

@@ -8,21 +8,21 @@ import java.net.Socket;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 
-/** A client that asks for something and goes to sleep, with little room for the answer. */
-public final class Sleeper implements AutoCloseable {
+/** A client that reads nothing of its answer for a while, with little room for it. */
+public final class SlowReader implements AutoCloseable {
 
   private static final int TIMEOUT_MILLIS = 5_000;
 
   private final Socket socket = new Socket();
 
-  public Sleeper(String request) throws IOException {
+  public SlowReader(String request) throws IOException {
     socket.setReceiveBufferSize(1024);
     socket.connect(new InetSocketAddress("localhost", RestAssured.port));
     socket.setSoTimeout(TIMEOUT_MILLIS);
     socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
   }
 
-  /** What he finds on waking, until he is cut off; he fails if he is not, soon. */
+  /** The rest of the answer, until the service cuts the connection; fails if it does not, soon. */
   public String rest() throws IOException {
     StringBuilder text = new StringBuilder();
     byte[] buffer = new byte[16 * 1024];
