@@ -32,7 +32,7 @@ LATER = [
     ("taker", "OPEN", "FRIEND"),
 ]
 MAINTENANCE = {
-    "type": "urn:alea:problem:maintenance",
+    "type": "/v1/problems/maintenance",
     "title": "Maintenance",
     "status": 503,
     "detail": "a problem of tomorrow",

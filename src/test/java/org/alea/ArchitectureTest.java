@@ -85,7 +85,16 @@ class ArchitectureTest {
                 "org.alea.render..",
                 "org.alea.bot.."));
     for (String part :
-        List.of("problem", "http", "contract", "rules", "games", "play", "fairness", "watch")) {
+        List.of(
+            "problem",
+            "http",
+            "contract",
+            "pages",
+            "rules",
+            "games",
+            "play",
+            "fairness",
+            "watch")) {
       String name = "org.alea.api." + part;
       MAY_USE.put(name, List.copyOf(below));
       below.add(name);

@@ -51,6 +51,7 @@ public enum ProblemCode {
   NOT_FOUND(404, "Nothing here", "No resource has this path."),
   GAME_NOT_FOUND(404, "No such game", "No game has this id."),
   VARIANT_NOT_FOUND(404, "No such variant", "No variant has this id."),
+  PAGE_NOT_FOUND(404, "No such page", "No page has this name."),
   METHOD_NOT_ALLOWED(
       405,
       "Method not allowed",
@@ -154,6 +155,8 @@ public enum ProblemCode {
       "Unavailable for the moment",
       "The service cannot reach its database or is full; try again after `Retry-After` seconds.");
 
+  private static final String PAGES = "/v1/problems/";
+
   private final int status;
   private final String title;
   private final String meaning;
@@ -179,8 +182,15 @@ public enum ProblemCode {
     return meaning;
   }
 
-  /** The stable URI of the problem type, such as {@code urn:alea:problem:game-over}. */
+  /**
+   * The stable URI of the problem type, where its page is, such as {@code /v1/problems/game-over}.
+   */
   public String type() {
-    return "urn:alea:problem:" + name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return PAGES + slug();
+  }
+
+  /** The name of the problem as paths spell it, such as {@code game-over}. */
+  public String slug() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

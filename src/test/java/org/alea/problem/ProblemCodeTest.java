@@ -22,7 +22,7 @@ class ProblemCodeTest {
 
   @Test
   void codesAndTypesAreStableNames() {
-    assertThat(ProblemCode.GAME_OVER.type()).isEqualTo("urn:alea:problem:game-over");
+    assertThat(ProblemCode.GAME_OVER.type()).isEqualTo("/v1/problems/game-over");
     assertThat(Arrays.stream(ProblemCode.values()).map(ProblemCode::type)).doesNotHaveDuplicates();
     assertThat(ProblemCode.values()).allMatch(code -> code.status() >= 400 && code.status() < 600);
   }

@@ -1,6 +1,7 @@
 package org.alea.api.contract;
 
 import jakarta.ws.rs.core.Application;
+import org.eclipse.microprofile.openapi.annotations.ExternalDocumentation;
 import org.eclipse.microprofile.openapi.annotations.OpenAPIDefinition;
 import org.eclipse.microprofile.openapi.annotations.enums.SecuritySchemeType;
 import org.eclipse.microprofile.openapi.annotations.info.Info;
@@ -17,14 +18,37 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
             version = "1.0.0",
             license =
                 @License(name = "Apache-2.0", url = "https://www.apache.org/licenses/LICENSE-2.0")),
+    externalDocs =
+        @ExternalDocumentation(
+            description = "How to write a client.",
+            url = "/v1/pages/integrating"),
     servers = @Server(url = "/", description = "The service that serves this document."),
     tags = {
       @Tag(name = "Arbiter", description = "Pause a game and decide it, as its creator."),
       @Tag(name = "Fairness", description = "Dice that anyone can check."),
-      @Tag(name = "Games", description = "Create, find and end games."),
+      @Tag(
+          name = "Games",
+          description = "Create, find and end games.",
+          externalDocs =
+              @ExternalDocumentation(
+                  description = "When a game is drawn.",
+                  url = "/v1/pages/draws")),
       @Tag(name = "Play", description = "Take a seat, roll and move."),
-      @Tag(name = "Positions", description = "The rules without a game."),
-      @Tag(name = "Variants", description = "What the service plays."),
+      @Tag(
+          name = "Positions",
+          description = "The rules without a game.",
+          externalDocs =
+              @ExternalDocumentation(
+                  description = "How positions and actions are written.",
+                  url = "/v1/pages/notation")),
+      @Tag(name = "Service", description = "What answers, and its pages for people."),
+      @Tag(
+          name = "Variants",
+          description = "What the service plays.",
+          externalDocs =
+              @ExternalDocumentation(
+                  description = "What the words mean.",
+                  url = "/v1/pages/glossary")),
       @Tag(name = "Watch", description = "Follow a game and read what happened.")
     })
 @SecurityScheme(

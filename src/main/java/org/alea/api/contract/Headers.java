@@ -13,15 +13,26 @@ import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 /** The headers that answers carry, each described once. */
 final class Headers {
 
-  static final String REQUEST_ID = "X-Request-Id";
+  private static final String REQUEST_ID = "X-Request-Id";
   static final String RETRY_AFTER = "Retry-After";
   static final String AUTHENTICATE = "WWW-Authenticate";
+  private static final String RATE_LIMIT = "RateLimit";
+  private static final String RATE_POLICY = "RateLimit-Policy";
   private static final String TAG = "ETag";
   private static final String LOCATION = "Location";
   private static final String REPLAYED = "Idempotent-Replayed";
 
   private static final Map<String, Header> ALL =
       Map.of(
+          RATE_LIMIT,
+          text(
+              "What is left of each limit: `r` at once now, and the whole again in `t` seconds. Absent"
+                  + " where the operator sets no limit.",
+              "\"requests\";r=998;t=1"),
+          RATE_POLICY,
+          text(
+              "Each limit: `q` at once, renewed in `w` seconds. Absent where the operator sets no limit.",
+              "\"requests\";q=1000;w=5"),
           REQUEST_ID,
           text(
               "The request's id: the client's own, where it sent a valid one.", "b1946ac92492d234"),
@@ -54,9 +65,16 @@ final class Headers {
     response.addHeader(name, OASFactory.createHeader().ref("#/components/headers/" + name));
   }
 
+  /** Lets an answer carry what every one may. */
+  static void addShared(APIResponse response) {
+    add(response, REQUEST_ID);
+    add(response, RATE_LIMIT);
+    add(response, RATE_POLICY);
+  }
+
   /** Lets an answer of 2xx or 304 carry what its operation sends with it. */
   static void add(Operation operation, String status, APIResponse response) {
-    add(response, REQUEST_ID);
+    addShared(response);
     if (takes(operation, "If-Match", "If-None-Match") || Contents.showsGame(response)) {
       add(response, TAG);
     }

@@ -188,7 +188,7 @@ final class ProblemAnswers {
         OASFactory.createAPIResponse()
             .description(String.join("\n\n", lines))
             .content(OASFactory.createContent().addMediaType(Problems.MEDIA_TYPE, problem));
-    Headers.add(answer, Headers.REQUEST_ID);
+    Headers.addShared(answer);
     switch (status) {
       case 401 -> Headers.add(answer, Headers.AUTHENTICATE);
       case 409, 429, 503 -> Headers.add(answer, Headers.RETRY_AFTER);

@@ -75,6 +75,32 @@ final class Allowance {
     return (moment - now < 0 ? now : moment) + nanosEach;
   }
 
+  /** Whether there is a bound at all. */
+  boolean isBounded() {
+    return nanosEach > 0;
+  }
+
+  /** How many a client may do at once after a pause. */
+  long burst() {
+    return nanosBurst / nanosEach;
+  }
+
+  /** In how many nanoseconds a whole burst is renewed. */
+  long nanosBurst() {
+    return nanosBurst;
+  }
+
+  /** How many a client may do at once now. */
+  long left(String client, long now) {
+    return (nanosBurst - nanosUntilWhole(client, now)) / nanosEach;
+  }
+
+  /** In how many nanoseconds the client has its whole burst again. */
+  long nanosUntilWhole(String client, long now) {
+    AtomicLong moment = renewed.get(client);
+    return moment == null ? 0 : Math.max(0, moment.get() - now);
+  }
+
   /** Gives one back that was taken. */
   void giveBack(String client) {
     AtomicLong moment = renewed.get(client);

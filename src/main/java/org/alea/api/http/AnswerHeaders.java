@@ -16,6 +16,7 @@ import java.util.Date;
  */
 final class AnswerHeaders {
 
+  private static final String ROOT = "/";
   private static final String DATA = "/v1/";
   private static final String SNIFFING = "X-Content-Type-Options";
 
@@ -36,7 +37,7 @@ final class AnswerHeaders {
     headers.set("X-Frame-Options", "DENY");
     headers.set("Referrer-Policy", "no-referrer");
     String path = context.request().path();
-    if (path != null && path.startsWith(DATA)) {
+    if (path != null && (path.equals(ROOT) || path.startsWith(DATA))) {
       headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
       headers.set("Cross-Origin-Resource-Policy", "cross-origin");
       headers.set(

@@ -53,6 +53,8 @@ final class Cors implements Handler<RoutingContext> {
               "ETag",
               "Idempotent-Replayed",
               "Location",
+              "RateLimit",
+              "RateLimit-Policy",
               "Retry-After",
               "WWW-Authenticate",
               RequestIds.HEADER));

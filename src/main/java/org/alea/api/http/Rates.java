@@ -1,7 +1,10 @@
 package org.alea.api.http;
 
+import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.alea.api.problem.ProblemException;
 import org.alea.problem.ProblemCode;
@@ -18,6 +21,7 @@ public class Rates {
   private static final long NANOS_PER_SECOND = TimeUnit.SECONDS.toNanos(1);
   private static final long NANOS_PER_HOUR = TimeUnit.HOURS.toNanos(1);
   private static final String ALL = "all";
+  private static final String GAMES = "/v1/games";
 
   private final Allowance requests;
   private final Allowance games;
@@ -40,8 +44,48 @@ public class Rates {
   }
 
   void countRequest(RoutingContext request) {
+    request.addHeadersEndHandler(begun -> tell(request));
     take(requests, address(request), "this client sends too many requests");
     request.next();
+  }
+
+  /** Tells a client what it may do and what is left (draft-ietf-httpapi-ratelimit-headers-10). */
+  private void tell(RoutingContext request) {
+    List<String> policies = new ArrayList<>();
+    List<String> left = new ArrayList<>();
+    tell("requests", requests, address(request), policies, left);
+    if (createsGames(request)) {
+      tell("games", games, address(request), policies, left);
+    }
+    if (!policies.isEmpty()) {
+      request.response().putHeader("RateLimit-Policy", String.join(", ", policies));
+      request.response().putHeader("RateLimit", String.join(", ", left));
+    }
+  }
+
+  private static void tell(
+      String name, Allowance allowance, String client, List<String> policies, List<String> left) {
+    if (allowance.isBounded()) {
+      long now = System.nanoTime();
+      policies.add(
+          "\"%s\";q=%d;w=%d".formatted(name, allowance.burst(), seconds(allowance.nanosBurst())));
+      left.add(
+          "\"%s\";r=%d;t=%d"
+              .formatted(
+                  name,
+                  allowance.left(client, now),
+                  seconds(allowance.nanosUntilWhole(client, now))));
+    }
+  }
+
+  private static boolean createsGames(RoutingContext request) {
+    String path = request.normalizedPath();
+    return request.request().method() == HttpMethod.POST
+        && (path.equals(GAMES) || path.equals(GAMES + "/batch") || path.endsWith("/rematch"));
+  }
+
+  private static long seconds(long nanos) {
+    return (nanos + NANOS_PER_SECOND - 1) / NANOS_PER_SECOND;
   }
 
   /**
@@ -91,8 +135,8 @@ public class Rates {
 
   private static void refuse(long nanos, String detail) {
     if (nanos > 0) {
-      int seconds = (int) ((nanos + NANOS_PER_SECOND - 1) / NANOS_PER_SECOND);
-      throw ProblemException.retryAfter(ProblemCode.TOO_MANY_REQUESTS, detail, seconds);
+      throw ProblemException.retryAfter(
+          ProblemCode.TOO_MANY_REQUESTS, detail, (int) seconds(nanos));
     }
   }
 }

@@ -2,7 +2,6 @@ package org.alea.api.http;
 
 import io.quarkus.runtime.configuration.MemorySize;
 import io.vertx.core.Handler;
-import io.vertx.ext.web.Route;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -23,6 +22,7 @@ public class RequestPipeline {
   public static final int RESOURCES = -5_000;
 
   private static final int FIRST = -30_000;
+  private static final String ROOT = "/";
   private static final String DATA = "/v1/*";
 
   private final List<Step> steps;
@@ -69,8 +69,14 @@ public class RequestPipeline {
   void install(@Observes Router router) {
     int order = FIRST;
     for (Step step : steps) {
-      Route route = step.path == null ? router.route() : router.route(step.path);
-      route.order(order++).handler(HandOver.once(step.handler));
+      Handler<RoutingContext> handler = HandOver.once(step.handler);
+      if (step.path == null) {
+        router.route().order(order).handler(handler);
+      } else {
+        router.route(step.path).order(order).handler(handler);
+        router.route(ROOT).order(order).handler(handler);
+      }
+      order++;
     }
     router.route().order(order).handler(HandOver.once(new HandOver(router)));
   }

@@ -13,8 +13,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record Problem(
     @NotNull
         @Schema(
-            description = "The kind of problem as a stable URI; one for each code.",
-            examples = "urn:alea:problem:not-your-turn")
+            description =
+                "The kind of problem as a stable URI, one for each code: the path of a page that says when it"
+                    + " comes and what to do next.",
+            examples = "/v1/problems/not-your-turn")
         String type,
     @NotNull
         @Schema(

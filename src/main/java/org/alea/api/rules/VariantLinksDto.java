@@ -1,6 +1,7 @@
 package org.alea.api.rules;
 
 import jakarta.validation.constraints.NotNull;
+import org.alea.api.pages.Page;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** Where a variant leads on to. */
@@ -12,10 +13,26 @@ public record VariantLinksDto(
         @Schema(
             description = "The rules, as a page of Markdown.",
             examples = "/v1/variants/KAFKA_CHESS/rules")
-        String rules) {
+        String rules,
+    @NotNull
+        @Schema(
+            description = "How positions and actions are written, as a page of Markdown.",
+            examples = "/v1/pages/notation")
+        String notation,
+    @NotNull
+        @Schema(
+            description = "When a game is drawn, as a page of Markdown.",
+            examples = "/v1/pages/draws")
+        String draws,
+    @NotNull
+        @Schema(
+            description = "What the words mean, as a page of Markdown.",
+            examples = "/v1/pages/glossary")
+        String glossary) {
 
   static VariantLinksDto of(VariantId id) {
     String self = "/v1/variants/" + id;
-    return new VariantLinksDto(self, self + "/rules");
+    return new VariantLinksDto(
+        self, self + "/rules", Page.NOTATION.path(), Page.DRAWS.path(), Page.GLOSSARY.path());
   }
 }

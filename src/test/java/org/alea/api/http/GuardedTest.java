@@ -5,6 +5,7 @@ import static org.alea.testkit.Api.problem;
 import static org.alea.testkit.Api.wrong;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -81,7 +82,17 @@ class GuardedTest {
     problem(given(GAME).post("/v1/games"), ProblemCode.TOKEN_REQUIRED)
         .header("WWW-Authenticate", "Bearer");
     problem(create("guessed"), ProblemCode.TOKEN_INVALID);
-    create(TOKEN).then().statusCode(201);
+    create(TOKEN)
+        .then()
+        .statusCode(201)
+        .header("RateLimit-Policy", "\"requests\";q=150;w=150, \"games\";q=3;w=10800")
+        .header(
+            "RateLimit", matchesPattern("\"requests\";r=14[0-9];t=[1-9], \"games\";r=2;t=3600"));
+    given()
+        .get("/v1/variants")
+        .then()
+        .header("RateLimit-Policy", "\"requests\";q=150;w=150")
+        .header("RateLimit", matchesPattern("\"requests\";r=14[0-9];t=[1-9]"));
   }
 
   @Test

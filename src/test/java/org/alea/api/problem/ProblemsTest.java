@@ -101,7 +101,6 @@ class ProblemsTest {
   void anUnknownRoute() {
     problem(given().get("/v1/nothing"), ProblemCode.NOT_FOUND);
     problem(given().get("/nothing"), ProblemCode.NOT_FOUND);
-    problem(given().get("/"), ProblemCode.NOT_FOUND);
   }
 
   @Test
