@@ -6,27 +6,7 @@ package org.alea.rules;
  */
 public final class Perft {
 
-  /** A position that counts its edges faster than it lists them. */
-  public interface Countable {
-
-    /** How many edges lead on, see {@link Perft#edges}. */
-    int edges();
-  }
-
   private Perft() {}
-
-  /**
-   * How many edges lead on from a position: legal actions, a roll counted once for each distinct
-   * outcome.
-   */
-  public static int edges(Position position) {
-    if (position instanceof Countable countable) {
-      return countable.edges();
-    }
-    return position.phase() == Phase.ROLL
-        ? position.rolls().size()
-        : position.legalActions().size();
-  }
 
   /**
    * How many paths of exactly {@code depth} edges lead on from a position. An edge is a decision of
@@ -37,7 +17,7 @@ public final class Perft {
       return 1;
     }
     if (depth == 1) {
-      return edges(position);
+      return position.edges();
     }
     long leaves = 0;
     for (Position next : position.successors()) {

@@ -60,7 +60,7 @@ class LawsTest {
         (position, random) -> {
           List<Action> edges = edges(position);
           assertThat(new HashSet<>(edges)).hasSameSizeAs(edges);
-          assertThat(Perft.edges(position)).isEqualTo(edges.size());
+          assertThat(position.edges()).isEqualTo(edges.size());
           assertThat(position.successors()).isEqualTo(edges.stream().map(position::play).toList());
         });
   }

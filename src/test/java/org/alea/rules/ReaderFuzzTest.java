@@ -82,7 +82,7 @@ class ReaderFuzzTest {
     assertThat(notation.position(written)).isEqualTo(position);
     for (int ply = 0; ply < 4 && position.phase() != Phase.OVER; ply++) {
       assertThat(position.legalActions()).isNotEmpty();
-      assertThat(position.successors()).hasSize(Perft.edges(position));
+      assertThat(position.successors()).hasSize(position.edges());
       position = position.play(new RandomGames(random.nextLong()).action(position));
       assertThat(notation.text(notation.position(notation.text(position))))
           .isEqualTo(notation.text(position));

@@ -11,7 +11,6 @@ import org.alea.rules.Colour;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
 import org.alea.rules.Outcome;
-import org.alea.rules.Perft;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Reason;
@@ -24,7 +23,7 @@ import org.alea.rules.square.SquarePosition;
  * A position of DiceChess: a roll is due, or dice are left that permit a move, or a king has been
  * taken.
  */
-public final class DicePosition extends SquarePosition implements Perft.Countable {
+public final class DicePosition extends SquarePosition {
 
   private final TurnPoint point;
 

@@ -13,7 +13,6 @@ import org.alea.rules.Colour;
 import org.alea.rules.Faults;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Outcome;
-import org.alea.rules.Perft;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Reason;
@@ -26,7 +25,7 @@ import org.alea.rules.square.SquarePosition;
  * A position of Kafka Chess. After a move, the piece that moved is to be rolled, and what it
  * becomes may be left to its owner to choose; then the turn passes. Each of these phases is a type.
  */
-public abstract sealed class KafkaPosition extends SquarePosition implements Perft.Countable
+public abstract sealed class KafkaPosition extends SquarePosition
     permits MoveDue, RollDue, ChoiceDue, KingTaken {
 
   /** Hash domain of what is due: index is the square of a roll, 64 more for a choice. */

@@ -10,7 +10,6 @@ import org.alea.rules.Counter;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
 import org.alea.rules.Outcome;
-import org.alea.rules.Perft;
 import org.alea.rules.Phase;
 import org.alea.rules.Piece;
 import org.alea.rules.Position;
@@ -18,7 +17,7 @@ import org.alea.rules.Reason;
 import org.alea.rules.ZobristKeys;
 
 /** A position of King's Color: two armies, the first of which is to move, and two counters. */
-public final class KingsColorPosition implements Position, Perft.Countable {
+public final class KingsColorPosition implements Position {
 
   /** In the hash when Black is to move; its domain follows those of the armies. */
   private static final long BLACK_TO_MOVE = ZobristKeys.key(Army.KEY_DOMAINS, 0);

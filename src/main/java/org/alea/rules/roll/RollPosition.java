@@ -16,7 +16,6 @@ import org.alea.rules.Dice;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
 import org.alea.rules.Outcome;
-import org.alea.rules.Perft;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Reason;
@@ -29,7 +28,7 @@ import org.alea.rules.square.SquarePosition;
 import org.alea.rules.square.Squares;
 
 /** A position of Roll Chess: the board, and the numbers that each piece carries. */
-public final class RollPosition extends SquarePosition implements Perft.Countable {
+public final class RollPosition extends SquarePosition {
 
   /** Hash domain of the phase: its one key stands for a roll that is due. */
   private static final int ROLL_DOMAIN = 6;

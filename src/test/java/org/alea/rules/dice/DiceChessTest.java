@@ -16,7 +16,6 @@ import org.alea.rules.Colour;
 import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
 import org.alea.rules.Outcome;
-import org.alea.rules.Perft;
 import org.alea.rules.Phase;
 import org.alea.rules.Reason;
 import org.alea.rules.square.Setup;
@@ -618,7 +617,7 @@ class DiceChessTest {
     assertThat(over.legalActions()).isEmpty();
     assertThat(over.rolls()).isEmpty();
     assertThat(over.successors()).isEmpty();
-    assertThat(Perft.edges(over)).isZero();
+    assertThat(over.edges()).isZero();
     assertThatThrownBy(() -> after(over, "*:1,2,3")).isInstanceOf(IllegalActionException.class);
   }
 

@@ -13,7 +13,6 @@ import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
 import org.alea.rules.Notation;
 import org.alea.rules.Outcome;
-import org.alea.rules.Perft;
 import org.alea.rules.Phase;
 import org.alea.rules.Piece;
 import org.alea.rules.Position;
@@ -64,7 +63,7 @@ class KafkaChessTest {
     assertThat(position.phase()).isEqualTo(Phase.OVER);
     assertThat(position.outcome()).contains(Outcome.win(winner, reason));
     assertThat(position.legalActions()).isEmpty();
-    assertThat(Perft.edges(position)).isZero();
+    assertThat(position.edges()).isZero();
     assertThat(position.successors()).isEmpty();
     assertThat(position.rolls()).isEmpty();
   }
@@ -141,7 +140,7 @@ class KafkaChessTest {
       assertThat(moved.sideToMove()).isEqualTo(Colour.WHITE);
       assertThat(actions(moved)).containsExactly("*e4");
       assertThat(moved.rolls()).hasSize(6).extracting(Chance::weight).containsOnly(1);
-      assertThat(Perft.edges(moved)).isEqualTo(6);
+      assertThat(moved.edges()).isEqualTo(6);
       assertThat(piece(play(moved, "*e4:6"), "e4")).isEqualTo(new Piece(Colour.WHITE, Kind.QUEEN));
       refuses(moved, "e2e3", "*e4", "*d2:3", "e4=q");
     }
@@ -166,7 +165,7 @@ class KafkaChessTest {
       goesOn(rolled, Phase.CHOICE);
       assertThat(rolled.sideToMove()).isEqualTo(Colour.WHITE);
       assertThat(actions(rolled)).containsExactlyInAnyOrder("a8=n", "a8=b", "a8=r", "a8=q", "a8=k");
-      assertThat(Perft.edges(rolled)).isEqualTo(5);
+      assertThat(rolled.edges()).isEqualTo(5);
       assertThat(rolled.rolls()).isEmpty();
       refuses(rolled, "a8=p", "a7=q", "*a8:2", "a8a7");
       Position crowned = play(rolled, "a8=k");
@@ -834,7 +833,7 @@ class KafkaChessTest {
     void rollsOne() {
       Position castled = play(drawn(OPEN, "w KQkq - 4 7 -"), "e1g1");
       assertThat(actions(castled)).containsExactlyInAnyOrder("*g1", "*f1");
-      assertThat(Perft.edges(castled)).isEqualTo(12);
+      assertThat(castled.edges()).isEqualTo(12);
       assertThat(castled.rolls()).hasSize(12);
       Position rook = play(castled, "*f1:2");
       assertThat(piece(rook, "f1").kind()).isEqualTo(Kind.KNIGHT);

@@ -11,7 +11,6 @@ import org.alea.rules.Fault;
 import org.alea.rules.InvalidNotationException;
 import org.alea.rules.Notation;
 import org.alea.rules.Outcome;
-import org.alea.rules.Perft;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Reason;
@@ -236,7 +235,7 @@ class NotationFaultsTest {
       assertThat(position.phase()).isEqualTo(Phase.OVER);
       assertThat(position.outcome()).contains(Outcome.win(winner, Reason.KING_CAPTURED));
       assertThat(position.legalActions()).isEmpty();
-      assertThat(Perft.edges(position)).isZero();
+      assertThat(position.edges()).isZero();
       assertThat(position.successors()).isEmpty();
     }
   }

@@ -17,7 +17,6 @@ import org.alea.rules.IllegalActionException;
 import org.alea.rules.Kind;
 import org.alea.rules.Notation;
 import org.alea.rules.Outcome;
-import org.alea.rules.Perft;
 import org.alea.rules.Phase;
 import org.alea.rules.Position;
 import org.alea.rules.Reason;
@@ -92,7 +91,7 @@ class RollChessTest {
     assertThat(position.phase()).isEqualTo(Phase.OVER);
     assertThat(position.outcome()).contains(Outcome.win(winner, reason));
     assertThat(position.legalActions()).isEmpty();
-    assertThat(Perft.edges(position)).isZero();
+    assertThat(position.edges()).isZero();
     assertThat(position.successors()).isEmpty();
     assertThat(position.rolls()).isEmpty();
   }
@@ -163,7 +162,7 @@ class RollChessTest {
     void rollFirst() {
       Position position = drawn(TWO_SIDES, "w - - 0 1 *", "h1=2,3,3", "a2=0,3,4");
       assertThat(actions(position)).containsExactlyInAnyOrder("*b1", "*a2");
-      assertThat(Perft.edges(position)).isEqualTo(12);
+      assertThat(position.edges()).isEqualTo(12);
       refuses(position, "a2a3", "*h1:3", "*a7:3", "*c3:3", "*b1");
     }
 
@@ -441,7 +440,7 @@ class RollChessTest {
       assertThat(actions(position))
           .contains("a7a8q", "a7a8r", "a7a8b", "a7a8n", "a7b8q", "a7b8r", "a7b8b", "a7b8n")
           .hasSize(8 + 5);
-      assertThat(Perft.edges(position)).isEqualTo(8 + 5);
+      assertThat(position.edges()).isEqualTo(8 + 5);
       refuses(position, "a7a8", "a7a8k", "a7a8p", "e1e2q");
       Position promoted = play(position, "a7a8n");
       assertThat(kind(promoted, "a8")).isEqualTo(Kind.KNIGHT);
