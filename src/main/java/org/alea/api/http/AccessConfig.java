@@ -2,6 +2,7 @@ package org.alea.api.http;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.PositiveOrZero;
@@ -39,7 +40,7 @@ public interface AccessConfig {
 
   /** How many requests a client may make at once, after a pause. */
   @WithDefault("1000")
-  @Positive
+  @Min(Cost.RULES)
   int requestBurst();
 
   /**
@@ -83,6 +84,11 @@ public interface AccessConfig {
   @WithDefault("2000")
   @Positive
   int allGameBurst();
+
+  /** How long the head of a request may take to come. */
+  @WithDefault("PT10S")
+  @DurationMin(millis = 100)
+  Duration headTimeout();
 
   /** How long the body of a request may take to come. */
   @WithDefault("PT10S")

@@ -38,6 +38,17 @@ final class Allowance {
    * @return 0 if it is allowed, else the nanoseconds after which it would be
    */
   long take(String client, long now) {
+    return take(client, 1, now);
+  }
+
+  /**
+   * Takes several at once.
+   *
+   * @param count how many, no more than the burst
+   * @param now nanoseconds of a clock that only goes forward
+   * @return 0 if they are allowed, else the nanoseconds after which they would be
+   */
+  long take(String client, int count, long now) {
     if (nanosEach == 0) {
       return 0;
     }
@@ -47,11 +58,11 @@ final class Allowance {
     AtomicLong moment = renewed.computeIfAbsent(client, unknown -> new AtomicLong(now));
     while (true) {
       long before = moment.get();
-      long excess = excess(before, now);
-      if (excess > 0) {
-        return excess;
+      long after = after(before, now, count * nanosEach);
+      if (after - now > nanosBurst) {
+        return after - now - nanosBurst;
       }
-      if (moment.compareAndSet(before, after(before, now))) {
+      if (moment.compareAndSet(before, after)) {
         return 0;
       }
     }
@@ -64,15 +75,11 @@ final class Allowance {
    */
   long excess(String client, long now) {
     AtomicLong moment = renewed.get(client);
-    return moment == null ? 0 : Math.max(0, excess(moment.get(), now));
+    return moment == null ? 0 : Math.max(0, after(moment.get(), now, nanosEach) - now - nanosBurst);
   }
 
-  private long excess(long moment, long now) {
-    return after(moment, now) - now - nanosBurst;
-  }
-
-  private long after(long moment, long now) {
-    return (moment - now < 0 ? now : moment) + nanosEach;
+  private static long after(long moment, long now, long nanos) {
+    return (moment - now < 0 ? now : moment) + nanos;
   }
 
   /** Whether there is a bound at all. */

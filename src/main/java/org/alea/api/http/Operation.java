@@ -10,6 +10,7 @@ import java.util.Set;
  * @param path the segments of its path; one in braces stands for anything
  * @param repeatable those of its query parameters that are lists: given once for each value
  * @param offers the media types of its answer, the preferred one first
+ * @param cost how many requests it counts as
  */
 record Operation(
     String method,
@@ -18,7 +19,8 @@ record Operation(
     Set<String> repeatable,
     Set<String> headers,
     boolean takesBody,
-    List<MediaRange> offers) {
+    List<MediaRange> offers,
+    int cost) {
 
   private static final String OPERATION = Operation.class.getName();
 

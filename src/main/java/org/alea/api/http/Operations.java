@@ -90,7 +90,14 @@ class Operations {
         repeatable,
         headers,
         isPresent(method, Consumes.class),
-        offers(method));
+        offers(method),
+        cost(method));
+  }
+
+  private static int cost(Method method) {
+    Cost cost = method.getAnnotation(Cost.class);
+    cost = cost == null ? method.getDeclaringClass().getAnnotation(Cost.class) : cost;
+    return cost == null ? 1 : cost.value();
   }
 
   private static void addNames(

@@ -88,6 +88,17 @@ public class Rates {
     return (nanos + NANOS_PER_SECOND - 1) / NANOS_PER_SECOND;
   }
 
+  /** Counts what an operation costs beyond one request. */
+  void countCost(RoutingContext request) {
+    int more = Operation.of(request).cost() - 1;
+    if (more > 0) {
+      refuse(
+          requests.take(address(request), more, System.nanoTime()),
+          "this client sends too many requests, and this one counts as " + (more + 1));
+    }
+    request.next();
+  }
+
   /**
    * Counts a game about to be created.
    *

@@ -47,6 +47,7 @@ public class RequestPipeline {
             all(RequestHeads::checkMethod),
             data(GameIds::note),
             data(operations::find),
+            data(rates::countCost),
             data(Parameters::check),
             data(Negotiation::choose),
             data(bodies::read),

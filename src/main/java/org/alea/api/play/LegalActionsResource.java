@@ -15,6 +15,7 @@ import java.util.UUID;
 import org.alea.api.contract.Refuses;
 import org.alea.api.games.GameReads;
 import org.alea.api.games.VersionedAnswers;
+import org.alea.api.http.Cost;
 import org.alea.api.http.Literals;
 import org.alea.api.http.ReadHeaders;
 import org.alea.game.Game;
@@ -25,6 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponseSchema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** What is legal in a game. */
+@Cost(Cost.RULES)
 @Path("/v1/games/{gameId}/legal-actions")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -14,6 +14,7 @@ import java.util.UUID;
 import org.alea.api.contract.Refuses;
 import org.alea.api.games.GameReads;
 import org.alea.api.games.VersionedAnswers;
+import org.alea.api.http.Cost;
 import org.alea.api.http.EntityTags;
 import org.alea.api.http.Negotiation;
 import org.alea.api.http.ReadHeaders;
@@ -28,6 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** A whole game. */
+@Cost(Cost.RULES)
 @Path("/v1/games/{gameId}/record")
 @Blocking
 @Tag(name = "Watch")

@@ -23,6 +23,14 @@ class AllowanceTest {
   }
 
   @Test
+  void severalAreAllowedTogetherOrNotAtAll() {
+    Allowance allowance = new Allowance(SECOND, 5);
+    assertThat(allowance.take("ada", 3, 0)).isZero();
+    assertThat(allowance.take("ada", 3, 0)).isEqualTo(SECOND);
+    assertThat(allowance.take("ada", 2, 0)).isZero();
+  }
+
+  @Test
   void clientsDoNotHinderOneAnother() {
     Allowance allowance = new Allowance(SECOND, 1);
     assertThat(allowance.take("ada", 0)).isZero();
