@@ -24,6 +24,9 @@ public final class Alea {
    */
   private static final String MALFORMED_ADDRESSES = "vertx.disableURIValidation";
 
+  /** Lets Netty look for extensions: {@code HeadTimeouts} is one. */
+  private static final String NETTY_EXTENSIONS = "io.netty.bootstrap.extensions";
+
   /**
    * The schema changes before anybody looks at it, however long that takes, and nobody is served.
    * Who waits for a lock makes all others wait behind it, so a migration gives up instead.
@@ -33,13 +36,13 @@ public final class Alea {
           "quarkus.flyway.migrate-at-start", "true",
           "quarkus.flyway.validate-at-start", "false",
           "quarkus.flyway.init-sql", "set lock_timeout = '5s'",
-          "quarkus.datasource.jdbc.additional-jdbc-properties.socketTimeout", "0",
           "quarkus.http.host-enabled", "false");
 
   private Alea() {}
 
   public static void main(String... args) {
     System.setProperty(MALFORMED_ADDRESSES, "true");
+    System.setProperty(NETTY_EXTENSIONS, "serviceload");
     switch (String.join(" ", args)) {
       case "" -> serve();
       case "migrate" -> migrate();

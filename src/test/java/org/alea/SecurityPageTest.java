@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class SecurityPageTest {
   private static final Path PAGE = Path.of("src/docs/security.md");
   private static final Path TESTS = Path.of("src/test/java");
-  private static final Pattern NAMED = Pattern.compile("`(\\w+Test)(?:\\.(\\w+))?`");
+  private static final Pattern NAMED = Pattern.compile("`(\\w+(?:Test|IT))(?:\\.(\\w+))?`");
   private static final int FEWEST = 40;
 
   @Test
@@ -43,7 +43,7 @@ class SecurityPageTest {
   private static Map<String, List<String>> sources() throws IOException {
     try (Stream<Path> files = Files.walk(TESTS)) {
       return files
-          .filter(file -> file.toString().endsWith("Test.java"))
+          .filter(file -> file.toString().matches(".*(Test|IT)\\.java"))
           .collect(
               Collectors.groupingBy(
                   file -> file.getFileName().toString().replace(".java", ""),
