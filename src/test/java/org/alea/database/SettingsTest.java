@@ -8,6 +8,7 @@ import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -16,6 +17,7 @@ class SettingsTest {
   private static final String SECRET = "63a1c8f0b5";
 
   @Inject DataSource database;
+  @Inject Flyway flyway;
 
   @Test
   void errorsOfTheDatabaseQuoteNoRow() throws SQLException {
@@ -34,6 +36,25 @@ class SettingsTest {
   void anAnswerThatTheDatabaseOwesIsNotWaitedForLong() throws SQLException {
     try (var connection = database.getConnection()) {
       assertThat(connection.getNetworkTimeout()).isBetween(1, 3000);
+    }
+  }
+
+  @Test
+  void aStatementThatNobodyWaitsForEndsInTheDatabase() throws SQLException {
+    try (var connection = database.getConnection();
+        var statement = connection.createStatement()) {
+      assertThatThrownBy(() -> statement.execute("select pg_sleep(1.8)"))
+          .isInstanceOfSatisfying(
+              SQLException.class, e -> assertThat(e.getSQLState()).isEqualTo("57014"));
+      assertThat(connection.isValid(1)).as("the connection lives on").isTrue();
+    }
+  }
+
+  @Test
+  void aMigrationMayTakeItsTime() throws SQLException {
+    try (var connection = flyway.getConfiguration().getDataSource().getConnection();
+        var statement = connection.createStatement()) {
+      statement.execute("select pg_sleep(2.5)");
     }
   }
 
