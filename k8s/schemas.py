@@ -128,7 +128,7 @@ def pods(file):
     return result
 
 
-def play(file, wanted, image, database_port, port):
+def play(file, wanted, image, database_port, port, management_port):
     [pod] = [pod for pod in pods(file) if pod["metadata"]["name"] == wanted]
     spec = pod["spec"]
     for key in ("topologySpreadConstraints", "serviceAccountName", "enableServiceLinks", "automountServiceAccountToken"):
@@ -148,6 +148,7 @@ def play(file, wanted, image, database_port, port):
             QUARKUS_DATASOURCE_USERNAME="alea",
             QUARKUS_DATASOURCE_PASSWORD="unused",
             QUARKUS_HTTP_PORT=port,
+            QUARKUS_MANAGEMENT_PORT=management_port,
         )
     return [*settings, pod]
 

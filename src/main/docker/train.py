@@ -33,7 +33,8 @@ WITHOUT_DATABASE = {
     "QUARKUS_FLYWAY_VALIDATE_AT_START": "false",
 }
 # What every pod is asked in its first second; an answer of any kind will do.
-PATHS = ["/q/health/started", "/q/health/ready", "/q/metrics", "/v1/variants", "/v1/games"]
+MANAGEMENT = ["/q/health/started", "/q/health/ready", "/q/metrics"]
+PATHS = [*MANAGEMENT, "/v1/variants", "/v1/games"]
 
 
 def read(image):
@@ -49,13 +50,18 @@ def unpack(files, manifest, root):
         (root / folder).mkdir(exist_ok=True)
 
 
-def train(root, config):
+def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+        return probe.getsockname()[1]
+
+
+def train(root, config):
+    port, management = free_port(), free_port()
     given = {key: value for key, value in os.environ.items() if key.startswith("QUARKUS_DATASOURCE_")}
     environment = dict(variable.split("=", 1) for variable in config["Env"])
-    environment.update(given or WITHOUT_DATABASE, QUARKUS_HTTP_HOST="127.0.0.1", QUARKUS_HTTP_PORT=str(port))
+    environment.update(given or WITHOUT_DATABASE, QUARKUS_HTTP_HOST="127.0.0.1", QUARKUS_HTTP_PORT=str(port),
+                       QUARKUS_MANAGEMENT_HOST="127.0.0.1", QUARKUS_MANAGEMENT_PORT=str(management))
     program, *arguments = config["Entrypoint"]
     unshare = ["unshare", "--mount", "--pid", "--fork", "--kill-child"]
     chroot = "exec chroot"
@@ -69,7 +75,7 @@ def train(root, config):
         [*unshare, "sh", "-c", enter, str(root), java, f"-XX:AOTCacheOutput=/{LEARNED}", *arguments],
         env={**environment, "PATH": os.environ["PATH"]}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
     )
-    return process, port
+    return process, lambda path: answers(management if path in MANAGEMENT else port, path)
 
 
 def answers(port, path):
@@ -90,15 +96,15 @@ def main(image):
         root = pathlib.Path(folder)
         root.chmod(0o755)
         unpack(files, manifest, root)
-        process, port = train(root, config["config"])
+        process, ask = train(root, config["config"])
         deadline = time.monotonic() + 120
-        while not answers(port, PATHS[0]):
+        while not ask(MANAGEMENT[0]):
             if process.poll() is not None or time.monotonic() > deadline:
                 process.kill()
                 sys.exit(f"{process.stdout.read()}\nthe service did not start")
             time.sleep(0.2)
         for path in PATHS * 3:
-            answers(port, path)
+            ask(path)
         # The service is a child of `unshare`, which passes no signal on.
         children = pathlib.Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
         os.kill(int(children[0]), signal.SIGTERM)

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
+import org.alea.testkit.Management;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class HealthTest {
@@ -28,7 +31,7 @@ class HealthTest {
 
   @Test
   void infoTellsVersionAndCommit() {
-    var info = given().get("/q/info").then().statusCode(200).extract().jsonPath();
+    var info = Management.get("/q/info").then().statusCode(200).extract().jsonPath();
     assertThat(info.getString("build.version")).isNotBlank();
     assertThat(info.getString("git.commit.id")).isNotBlank();
   }
@@ -36,15 +39,34 @@ class HealthTest {
   @Test
   void metricsAreServedForPrometheus() {
     given().get("/v1/variants").then().statusCode(200);
-    assertThat(given().get("/q/metrics").then().statusCode(200).extract().asString())
+    assertThat(Management.get("/q/metrics").then().statusCode(200).extract().asString())
         .contains("alea_store_seconds_bucket{operation=")
         .contains("http_server_requests_seconds_bucket{method=")
         .contains("agroal_awaiting_count");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/q/health",
+        "/q/health/ready",
+        "/q/metrics",
+        "/q/info",
+        "/q",
+        "/q/",
+        "/v1/../q/metrics",
+        "/v1/%2e%2e/q/metrics",
+        "/v1/..%2fq/metrics",
+        "//q/metrics",
+        "/q/swagger-ui/../metrics",
+        "/q/openapi/../health"
+      })
+  void nothingForTheOperatorIsOnThePublicPort(String path) {
+    given().urlEncodingEnabled(false).get(path).then().statusCode(404);
+  }
+
   private static List<String> checks(String group) {
-    return given()
-        .get("/q/health/" + group)
+    return Management.get("/q/health/" + group)
         .then()
         .statusCode(200)
         .extract()

@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.alea.testkit.Management;
 import org.alea.testkit.TestGame;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,7 +55,7 @@ class MetricsTest {
   }
 
   private static String scrape() {
-    return RestAssured.get("/q/metrics").asString();
+    return Management.get("/q/metrics").asString();
   }
 
   @Test

@@ -34,6 +34,7 @@ public final class Instance implements AutoCloseable {
 
   private final String name;
   private final int port;
+  private final int managementPort;
   private final Program program;
   private final List<String> options;
   private final Map<String, String> environment;
@@ -105,11 +106,13 @@ public final class Instance implements AutoCloseable {
       String name, Program program, List<String> options, Map<String, String> environment) {
     this.name = name;
     this.port = Ports.free();
+    this.managementPort = Ports.free();
     this.program = program;
     this.options = options;
     this.environment = new HashMap<>(environment);
     this.environment.put("QUARKUS_HTTP_PORT", Integer.toString(port));
     this.environment.put("QUARKUS_HTTP_HOST", "127.0.0.1");
+    this.environment.put("QUARKUS_MANAGEMENT_PORT", Integer.toString(managementPort));
     this.environment.putIfAbsent("ALEA_ACCESS_REQUESTS_PER_SECOND", "0");
     this.environment.putIfAbsent("ALEA_ACCESS_REQUESTS_AT_ONCE_PER_CLIENT", "0");
     this.environment.putIfAbsent("ALEA_ACCESS_WATCHES_PER_CLIENT", "10000");
@@ -181,10 +184,17 @@ public final class Instance implements AutoCloseable {
         });
   }
 
+  /** Health and metrics have a port of their own. */
+  private URI address(String path) {
+    return path.startsWith("/q/health") || path.startsWith("/q/metrics")
+        ? URI.create("http://127.0.0.1:" + managementPort + path)
+        : uri().resolve(path);
+  }
+
   /** The status that a path answers with, or 0 if it does not answer within five seconds. */
   public int status(String path) {
     HttpRequest request =
-        HttpRequest.newBuilder(uri().resolve(path)).timeout(Duration.ofSeconds(5)).build();
+        HttpRequest.newBuilder(address(path)).timeout(Duration.ofSeconds(5)).build();
     try {
       return probe.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
     } catch (IOException away) {
@@ -199,9 +209,7 @@ public final class Instance implements AutoCloseable {
   public String read(String path) {
     try {
       return probe
-          .send(
-              HttpRequest.newBuilder(uri().resolve(path)).build(),
-              HttpResponse.BodyHandlers.ofString())
+          .send(HttpRequest.newBuilder(address(path)).build(), HttpResponse.BodyHandlers.ofString())
           .body();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

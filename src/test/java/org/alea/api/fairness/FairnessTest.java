@@ -1,6 +1,5 @@
 package org.alea.api.fairness;
 
-import static io.restassured.RestAssured.given;
 import static org.alea.testkit.Api.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasItem;
@@ -35,6 +34,7 @@ import org.alea.problem.ProblemCode;
 import org.alea.testkit.Api;
 import org.alea.testkit.EventReaders;
 import org.alea.testkit.FairGame;
+import org.alea.testkit.Management;
 import org.alea.testkit.Pause;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -433,9 +433,9 @@ class FairnessTest {
     }
     game.kept(Api.given().accept("text/plain").get(game.path("/record")));
     game.kept(Api.given().get("/v1/games"));
-    game.kept(given().get("/q/metrics"));
-    game.kept(given().get("/q/health"));
-    game.kept(given().get("/q/info"));
+    game.kept(Management.get("/q/metrics"));
+    game.kept(Management.get("/q/health"));
+    game.kept(Management.get("/q/info"));
   }
 
   /** Does what is refused, in every way. */

@@ -8,7 +8,6 @@ import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
-import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import java.net.URI;
 import java.sql.SQLException;
@@ -18,6 +17,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.alea.database.TestDatabase;
 import org.alea.problem.ProblemCode;
+import org.alea.testkit.Management;
 import org.alea.testkit.Ports;
 import org.alea.testkit.Relay;
 import org.alea.testkit.TestGame;
@@ -99,7 +99,7 @@ class DatabaseAwayTest {
   }
 
   private static void awaitReadiness(int status) throws InterruptedException {
-    while (RestAssured.get("/q/health/ready").statusCode() != status) {
+    while (Management.get("/q/health/ready").statusCode() != status) {
       TimeUnit.MILLISECONDS.sleep(50);
     }
   }
@@ -116,7 +116,7 @@ class DatabaseAwayTest {
     isToldToComeBack(given(TestGame.request("KAFKA_CHESS")).post("/v1/games"));
     isToldToComeBack(game.move(game.white(), "e2e4"));
     given().get("/v1/variants").then().statusCode(200);
-    RestAssured.get("/q/health/live").then().statusCode(200);
+    Management.get("/q/health/live").then().statusCode(200);
     awaitReadiness(503);
 
     mend();

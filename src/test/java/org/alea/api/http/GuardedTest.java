@@ -20,9 +20,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.alea.problem.ProblemCode;
+import org.alea.testkit.Management;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -245,6 +247,31 @@ class GuardedTest {
       last = RestAssured.given().header("X-Forwarded-For", i + ", 192.0.2.1").get("/v1/variants");
     }
     problem(last, ProblemCode.TOO_MANY_REQUESTS).header("Retry-After", equalTo("1"));
-    RestAssured.get("/q/health/live").then().statusCode(200);
+    Management.get("/q/health/live").then().statusCode(200);
+  }
+
+  private static int answered(Supplier<Response> request) {
+    for (int count = 0; ; count++) {
+      if (request.get().statusCode() == 429) {
+        return count;
+      }
+    }
+  }
+
+  @Test
+  @Order(10)
+  void workForTheRulesCountsAsSeveralRequests() {
+    int reads =
+        answered(
+            () -> RestAssured.given().header("X-Forwarded-For", "192.0.2.2").get("/v1/variants"));
+    int positions =
+        answered(
+            () ->
+                RestAssured.given()
+                    .header("X-Forwarded-For", "192.0.2.3")
+                    .contentType("application/json")
+                    .body(Map.of("variant", "KINGS_COLOR"))
+                    .post("/v1/positions/legal-actions"));
+    assertThat(positions).isBetween(reads / (2 * Cost.RULES), reads / 2);
   }
 }

@@ -27,6 +27,7 @@ import org.alea.rules.Notation;
 import org.alea.rules.Position;
 import org.alea.rules.Variant;
 import org.alea.testkit.EventStreamReader;
+import org.alea.testkit.Management;
 import org.alea.testkit.PlainHttp;
 import org.alea.testkit.SlowReader;
 import org.alea.testkit.TestGame;
@@ -204,8 +205,8 @@ class StreamTimesTest {
 
   /** A metric as an operator sees it, whatever its tags. */
   private double metric(String name) throws Exception {
-    return http.get("/q/metrics")
-        .body()
+    return Management.get("/q/metrics")
+        .asString()
         .lines()
         .filter(line -> line.startsWith(name))
         .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' '))))
