@@ -14,6 +14,13 @@ interface GamesConfig {
   @DurationMin(minutes = 1)
   Duration openFor();
 
+  /**
+   * Whether games are held as they are: they can be read, and nothing changes them. For the time
+   * after a restore.
+   */
+  @WithDefault("false")
+  boolean hold();
+
   /** How often this replica looks for games whose time ran out. */
   @WithDefault("PT1S")
   @DurationMin(seconds = 1)

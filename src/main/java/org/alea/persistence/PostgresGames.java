@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.alea.game.Change;
 import org.alea.game.Change.Write;
 import org.alea.game.Decision;
@@ -58,6 +59,7 @@ class PostgresGames implements Games {
   private final Sweeper sweeper;
   private final UnreadableGames unreadable;
   private final News news;
+  private final boolean held;
 
   PostgresGames(
       Transactions transactions,
@@ -68,7 +70,8 @@ class PostgresGames implements Games {
       GameWriter writer,
       Sweeper sweeper,
       UnreadableGames unreadable,
-      News news) {
+      News news,
+      GamesConfig config) {
     this.transactions = transactions;
     this.rows = rows;
     this.events = events;
@@ -78,6 +81,7 @@ class PostgresGames implements Games {
     this.sweeper = sweeper;
     this.unreadable = unreadable;
     this.news = news;
+    this.held = config.hold();
   }
 
   @Override
@@ -93,6 +97,7 @@ class PostgresGames implements Games {
 
   @Override
   public Reply create(IdempotencyKey key, Function<Instant, Change> creation) {
+    requireFree();
     if (key == null) {
       return finish(
           transactions.write(
@@ -116,6 +121,7 @@ class PostgresGames implements Games {
 
   @Override
   public Reply change(UUID id, IdempotencyKey key, Function<StoredGame, Change> decider) {
+    requireFree();
     try {
       return finish(
           transactions.write(
@@ -131,6 +137,14 @@ class PostgresGames implements Games {
     } catch (OvertakenException overtaken) {
       FoundForRequest again = transactions.write(session -> findForRequest(session, id, key));
       return recall(again.key(), key).orElseThrow(() -> stale(stored(existing(again, id)).game()));
+    }
+  }
+
+  private void requireFree() {
+    if (held) {
+      throw new RefusedException(
+          ProblemCode.UNAVAILABLE,
+          "the operator holds all games after a restore: they can be read, and go on later");
     }
   }
 
@@ -234,7 +248,7 @@ class PostgresGames implements Games {
         if (listed.size() == limit) {
           return new GamePage(listed, Optional.of(listed.get(limit - 1).game().id()));
         }
-        readable(row).ifPresent(game -> listed.add(GameReading.listed(game, now)));
+        ifReadable(row, row::toGame).ifPresent(game -> listed.add(GameReading.listed(game, now)));
         rest = filter.before(row.id);
       }
       if (found.size() < wanted) {
@@ -249,11 +263,7 @@ class PostgresGames implements Games {
   public FinishedGames.Page list(FinishedGames wanted, int limit) {
     List<Found> found = transactions.read(session -> rows.listFinished(session, wanted, limit));
     List<GameReading> listed = new ArrayList<>();
-    for (Found one : found) {
-      if (readable(one.row()).isPresent()) {
-        listed.add(stored(one).reading());
-      }
-    }
+    found.forEach(one -> revealed(one).ifPresent(listed::add));
     if (found.size() < limit) {
       return new FinishedGames.Page(listed, Optional.empty());
     }
@@ -262,9 +272,13 @@ class PostgresGames implements Games {
         listed, Optional.of(wanted.after(new FinishedGames.Place(last.finishedAt, last.id))));
   }
 
-  private Optional<Game> readable(GameEntity row) {
+  private Optional<GameReading> revealed(Found found) {
+    return ifReadable(found.row(), () -> stored(found).reading());
+  }
+
+  private <T> Optional<T> ifReadable(GameEntity row, Supplier<T> reading) {
     try {
-      return Optional.of(row.toGame());
+      return Optional.of(reading.get());
     } catch (RuntimeException senseless) {
       unreadable.report(row.id, senseless);
       return Optional.empty();
@@ -283,12 +297,14 @@ class PostgresGames implements Games {
 
   @Override
   public void expire(UUID id, Expiry expiry) {
-    sweeper.expire(id, expiry);
+    if (!held) {
+      sweeper.expire(id, expiry);
+    }
   }
 
   @Override
   public int sweep(int limit, Expiry expiry) {
-    return sweeper.sweep(limit, expiry);
+    return held ? 0 : sweeper.sweep(limit, expiry);
   }
 
   @Override

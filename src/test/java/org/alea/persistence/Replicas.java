@@ -48,9 +48,13 @@ class Replicas {
   }
 
   PostgresGames games(DataSource source, News news) {
+    return games(source, news, TestConfig.games(false));
+  }
+
+  PostgresGames games(DataSource source, News news, GamesConfig config) {
     Transactions transactions = transactions(source);
     Sweeper sweeper = new Sweeper(transactions, rows, writer, unreadable, news);
     return new PostgresGames(
-        transactions, rows, events, seeds, keys, writer, sweeper, unreadable, news);
+        transactions, rows, events, seeds, keys, writer, sweeper, unreadable, news, config);
   }
 }

@@ -19,6 +19,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -32,6 +33,7 @@ import java.util.UUID;
 import org.alea.database.PostgresServer;
 import org.alea.game.Census;
 import org.alea.game.Command;
+import org.alea.game.FinishedGames;
 import org.alea.game.GameFilter;
 import org.alea.game.GamePage;
 import org.alea.game.GameService;
@@ -106,6 +108,7 @@ class StatementPlansTest {
     }
     list();
     listByNames();
+    export();
     keepHouse();
     judge(runs());
   }
@@ -129,7 +132,8 @@ class StatementPlansTest {
       statement.execute("alter table game_label set unlogged");
       statement.execute("insert into game_label select 'of all', id from game");
       statement.execute("insert into game_label select 'of some', id from game limit 1000");
-      statement.execute("insert into game_seed select id, '' from game on conflict do nothing");
+      statement.execute(
+          "insert into game_seed select id, sha256('seed') from game on conflict do nothing");
       statement.execute(
           "insert into game_event select id, seq, now(), 'Resigned', '{}'"
               + " from (select id from game limit %d) g, generate_series(101, 110) as seq"
@@ -163,6 +167,7 @@ class StatementPlansTest {
                       .formatted(count * 7L / 10);
               case "external_id" -> "'of all'";
               case "labels" -> "array['of all', 'of some']";
+              case "finished_at" -> "finished_at - i * interval '1 second'";
               case "check_at" -> "check_at + i * interval '1 second'";
               default -> name;
             });
@@ -171,7 +176,8 @@ class StatementPlansTest {
     statement.execute(
         "insert into game select %s from game, generate_series(1::bigint, %d) as i where id = '%s'"
             .formatted(String.join(", ", columns), count, model));
-    statement.execute("insert into game_seed select id, '' from game on conflict do nothing");
+    statement.execute(
+        "insert into game_seed select id, sha256('seed') from game on conflict do nothing");
   }
 
   /** Answers of two days, those of the first forgotten, and their space used again. */
@@ -251,6 +257,20 @@ class StatementPlansTest {
       GamePage page = service.list(filter, 20);
       if (page.last().isPresent()) {
         service.list(filter.before(page.last().get()), 20);
+      }
+    }
+  }
+
+  /** All that ended, and some of it. */
+  private void export() {
+    Instant now = Instant.now();
+    for (Instant from : new Instant[] {null, now.minus(Duration.ofMinutes(1))}) {
+      for (List<String> labels :
+          List.of(List.<String>of(), List.of("of none"), List.of("of some"), List.of("of all"))) {
+        for (int time = 0; time < 8; time++) {
+          FinishedGames finished = FinishedGames.between(from, now.plusSeconds(60), labels);
+          service.list(finished, 20).rest().ifPresent(rest -> service.list(rest, 20));
+        }
       }
     }
   }

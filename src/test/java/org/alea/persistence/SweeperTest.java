@@ -13,10 +13,12 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import org.alea.database.TestDatabase;
 import org.alea.game.Expiry;
+import org.alea.game.FinishedGames;
 import org.alea.game.GameFilter;
 import org.alea.game.GameService;
 import org.alea.game.GameServices;
@@ -140,6 +142,26 @@ class SweeperTest {
     double before = meters.counter("alea.games.unreadable").count();
     copies(5, "check_at = null");
     assertThat(service.list(GameFilter.ALL.withVariant(KAFKA.id()), 5).games()).hasSize(5);
+    assertThat(meters.counter("alea.games.unreadable").count()).isGreaterThan(before);
+  }
+
+  @Test
+  void anExportLeavesOutWhatCannotBeOpened() throws SQLException {
+    List<UUID> over =
+        copies(
+            3,
+            "status = 'FINISHED', result = 'NONE', reason = 'CANCELLED', check_at = null,"
+                + " turn_began_at = null, finished_at = now() - interval '1 minute'");
+    execute("update game_seed set seed = 'damaged' where game_id = '%s'".formatted(over.get(1)));
+    double before = meters.counter("alea.games.unreadable").count();
+    List<UUID> exported = new ArrayList<>();
+    Optional<FinishedGames> rest = Optional.of(FinishedGames.between(null, null, List.of()));
+    while (rest.isPresent()) {
+      FinishedGames.Page page = service.list(rest.get(), 100);
+      page.games().forEach(reading -> exported.add(reading.game().id()));
+      rest = page.rest();
+    }
+    assertThat(exported).contains(over.get(0), over.get(2)).doesNotContain(over.get(1));
     assertThat(meters.counter("alea.games.unreadable").count()).isGreaterThan(before);
   }
 

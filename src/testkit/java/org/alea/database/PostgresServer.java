@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -30,6 +31,8 @@ public final class PostgresServer implements AutoCloseable {
   private static final List<String> DURABLE =
       List.of("fsync", "synchronous_commit", "full_page_writes");
   private static final int ATTEMPTS_TO_START = 20;
+  private static final String ARCHIVE = "archive";
+  private static final String BASE = "base";
 
   private final Path folder;
   private final Path cluster;
@@ -70,6 +73,74 @@ public final class PostgresServer implements AutoCloseable {
   }
 
   /**
+   * The same, and what is written ahead is archived too.
+   *
+   * @param seconds after which a part of the log is archived that is not full yet
+   */
+  public static PostgresServer createArchiving(Path folder, int port, int seconds) {
+    Path archive = folder.toAbsolutePath().resolve(ARCHIVE);
+    return create(
+        folder,
+        port,
+        "archive_mode=on",
+        "archive_timeout=" + seconds,
+        "archive_command='mkdir -p %1$s && cp %%p %1$s/%%f'".formatted(archive));
+  }
+
+  /** Copies the cluster while the server runs; what is archived meanwhile makes it whole. */
+  public void backUp() {
+    try (Connection connection = connect("postgres");
+        Statement statement = connection.createStatement()) {
+      statement.execute("select pg_backup_start('base', true)");
+      Path base = folder.resolve(BASE);
+      copy(cluster, base);
+      Files.delete(base.resolve("postmaster.pid"));
+      emptied(base.resolve("pg_wal"));
+      try (ResultSet label = statement.executeQuery("select labelfile from pg_backup_stop()")) {
+        label.next();
+        Files.writeString(base.resolve("backup_label"), label.getString(1));
+      }
+    } catch (SQLException e) {
+      throw new IllegalStateException("the server cannot be backed up", e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Makes a server of the last backup of this one and all that was archived since, started. */
+  public PostgresServer restore(Path folder, int port) {
+    PostgresServer restored = prepare(folder, port);
+    try {
+      copy(this.folder.resolve(BASE), restored.cluster);
+      Files.createFile(restored.cluster.resolve("recovery.signal"));
+      Files.writeString(
+          restored.cluster.resolve("postgresql.auto.conf"),
+          "restore_command = 'cp %s/%%f %%p'\n".formatted(this.folder.resolve(ARCHIVE)),
+          StandardOpenOption.APPEND);
+      superuser.handOver(restored.cluster);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    restored.start();
+    restored.awaitPromotion();
+    return restored;
+  }
+
+  private void awaitPromotion() {
+    try (Connection connection = connect("postgres");
+        Statement statement = connection.createStatement()) {
+      for (boolean recovering = true; recovering; sleep(50)) {
+        try (ResultSet state = statement.executeQuery("select pg_is_in_recovery()")) {
+          state.next();
+          recovering = state.getBoolean(1);
+        }
+      }
+    } catch (SQLException e) {
+      throw new IllegalStateException("cannot ask the restored server", e);
+    }
+  }
+
+  /**
    * Makes a standby of this server, started, that follows it under a name. This server is stopped
    * for the time that it takes to copy its cluster.
    */
@@ -99,7 +170,11 @@ public final class PostgresServer implements AutoCloseable {
       all = walk.toList();
     }
     for (Path path : all) {
-      Files.copy(path, to.resolve(from.relativize(path)), StandardCopyOption.COPY_ATTRIBUTES);
+      try {
+        Files.copy(path, to.resolve(from.relativize(path)), StandardCopyOption.COPY_ATTRIBUTES);
+      } catch (NoSuchFileException gone) {
+        // a running server deletes what it need not have
+      }
     }
   }
 

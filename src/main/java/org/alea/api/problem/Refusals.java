@@ -16,6 +16,9 @@ public final class Refusals {
 
   private static final int CLOSEST = 16;
 
+  /** When to come back where a person must act first. */
+  private static final int LATER_SECONDS = 60;
+
   private Refusals() {}
 
   public static ProblemException noGame(UUID id) {
@@ -47,6 +50,7 @@ public final class Refusals {
               version(refused));
       case REQUEST_IN_PROGRESS ->
           ProblemException.retryAfter(ProblemCode.REQUEST_IN_PROGRESS, detail, 1);
+      case UNAVAILABLE -> ProblemException.retryAfter(code, detail, LATER_SECONDS);
       default -> ProblemException.atVersion(code, detail, version(refused));
     };
   }
