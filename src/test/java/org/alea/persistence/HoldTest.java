@@ -36,7 +36,8 @@ class HoldTest {
   @BeforeEach
   void hold() {
     News silent = replicas.news(dataSource);
-    holding = TestConfig.service(replicas.games(dataSource, silent, TestConfig.games(true)), silent);
+    holding =
+        TestConfig.service(replicas.games(dataSource, silent, TestConfig.games(true)), silent);
   }
 
   private static void isHeld(Runnable change) {
