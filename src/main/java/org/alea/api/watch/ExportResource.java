@@ -74,8 +74,8 @@ public class ExportResource {
                       type = SchemaType.STRING,
                       format = "date-time",
                       pattern = Literals.MOMENT))
-          @QueryParam("from")
-          Instant from,
+          @QueryParam("since")
+          Instant since,
       @Parameter(
               description = "Only games that ended before this moment: RFC 3339, in UTC.",
               example = "2026-04-01T00:00:00Z",
@@ -101,7 +101,7 @@ public class ExportResource {
           @QueryParam("after")
           UUID after,
       @Context RoutingContext request) {
-    FinishedGames wanted = FinishedGames.between(from, until, labels);
+    FinishedGames wanted = FinishedGames.between(since, until, labels);
     return exports.stream(
         after == null ? wanted : wanted.after(place(after)), HandOver.isHead(request));
   }

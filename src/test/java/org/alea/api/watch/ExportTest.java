@@ -109,11 +109,11 @@ class ExportTest {
   @Test
   void anExportCoversASpanOfTime() {
     List<String> ids = List.of(finished(0), finished(10), finished(20));
-    assertThat(exported("from", "2026-03-01T12:10:00Z")).isEqualTo(ids.subList(1, 3));
+    assertThat(exported("since", "2026-03-01T12:10:00Z")).isEqualTo(ids.subList(1, 3));
     assertThat(exported("until", "2026-03-01T12:10:00Z")).isEqualTo(ids.subList(0, 1));
-    assertThat(exported("from", "2026-03-01T12:00:00.000001Z", "until", "2026-03-01T12:20:00Z"))
+    assertThat(exported("since", "2026-03-01T12:00:00.000001Z", "until", "2026-03-01T12:20:00Z"))
         .isEqualTo(ids.subList(1, 2));
-    assertThat(exported("from", "2026-03-02T12:10:00Z")).isEmpty();
+    assertThat(exported("since", "2026-03-02T12:10:00Z")).isEmpty();
   }
 
   @Test
@@ -137,15 +137,15 @@ class ExportTest {
     String hidden = finished(1, "UNLISTED");
     for (String query :
         List.of(
-            "from=",
-            "from=yesterday",
-            "from=2026-03-01",
-            "from=2026-03-01T12:00:00",
-            "from=2026-03-01T12:00:00%2B01:00",
-            "from=2026-02-30T12:00:00Z",
-            "from=2026-03-01T24:00:00Z",
-            "from=2026-03-01t12:00:00z",
-            "from=2026-03-01T12:00:00Z&from=2026-03-01T12:00:00Z",
+            "since=",
+            "since=yesterday",
+            "since=2026-03-01",
+            "since=2026-03-01T12:00:00",
+            "since=2026-03-01T12:00:00%2B01:00",
+            "since=2026-02-30T12:00:00Z",
+            "since=2026-03-01T24:00:00Z",
+            "since=2026-03-01t12:00:00z",
+            "since=2026-03-01T12:00:00Z&since=2026-03-01T12:00:00Z",
             "until=2026-03-01T12:00:60Z",
             "label=",
             "label=%20",
