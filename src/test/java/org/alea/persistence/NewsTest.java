@@ -9,6 +9,7 @@ import io.quarkus.runtime.StartupEvent;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.lang.reflect.Proxy;
+import java.net.URI;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -29,8 +30,12 @@ import org.alea.game.Watches.Watch;
 import org.alea.rules.Colour;
 import org.alea.rules.kafka.KafkaChess;
 import org.alea.testkit.Pause;
+import org.alea.testkit.Relay;
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
 
 @QuarkusTest
 class NewsTest {
@@ -165,6 +170,27 @@ class NewsTest {
     hear(6); // found when it listens again, if not before
     player.submit(Colour.BLACK, Command.RESIGN);
     hear(8);
+  }
+
+  /** As when the database's machine loses its power, or a firewall forgets the connection. */
+  @Test
+  void aServerThatVanishesWithoutAWordIsMissed() {
+    Config config = ConfigProvider.getConfig();
+    String url = config.getValue("quarkus.datasource.jdbc.url", String.class);
+    int port = URI.create(url.substring("jdbc:".length())).getPort();
+    try (Relay line = Relay.to(() -> port)) {
+      PGSimpleDataSource throughTheLine = new PGSimpleDataSource();
+      throughTheLine.setUrl(url.replace(":" + port + "/", ":" + line.port() + "/"));
+      throughTheLine.setUser(config.getValue("quarkus.datasource.username", String.class));
+      throughTheLine.setPassword(config.getValue("quarkus.datasource.password", String.class));
+      throughTheLine.setSocketTimeout(2);
+      startAnotherReplica(throughTheLine);
+      Pause.until("news are prompt", otherReplica::arePrompt);
+      line.partition();
+      Pause.until("the listener misses it", () -> metric(WORKING, "part", "listener") == 0);
+      line.heal();
+      Pause.until("news are prompt again", otherReplica::arePrompt);
+    }
   }
 
   /** Whoever may connect to the database may send on the channel. */
