@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 class RestoreDrill {
 
   private static final Path FOLDER = Path.of("target/drill/restore");
-  private static final Path HANDBOOK = Path.of("src/docs/operations.md");
+  private static final Path HANDBOOK = Path.of("src/docs/operations/deploy.md");
   private static final Pattern SECTION =
       Pattern.compile("^### After a restore$(.*?)^##", Pattern.MULTILINE | Pattern.DOTALL);
   private static final Pattern STATEMENT =

@@ -27,7 +27,7 @@ class MetricsTest {
 
   private static final Path ALERTS = Path.of("k8s/overlays/production/alerts.yaml");
   private static final Path DASHBOARD = Path.of("k8s/overlays/production/dashboard.json");
-  private static final Path HANDBOOK = Path.of("src/docs/operations.md");
+  private static final Path HANDBOOK = Path.of("src/docs/operations/monitor.md");
 
   /** Whose metrics other programs write. */
   private static final String OTHERS = "(barman|cnpg|kube|kubelet)_\\w+";

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class RetentionTest {
 
-  private static final Path HANDBOOK = Path.of("src/docs/operations.md");
+  private static final Path HANDBOOK = Path.of("src/docs/operations/deploy.md");
   private static final Pattern SECTION =
       Pattern.compile("^### Removing old games$(.*?)^##", Pattern.MULTILINE | Pattern.DOTALL);
   private static final Pattern STATEMENT =

@@ -12,7 +12,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.hibernate.validator.constraints.time.DurationMin;
 
-/** Who may do what, and how often; {@code src/docs/operations.md} says what each setting means. */
+/**
+ * Who may do what, and how often; {@code src/docs/operations/configure.md} says what each setting
+ * means.
+ */
 @ConfigMapping(prefix = "alea.access")
 public interface AccessConfig {
 
