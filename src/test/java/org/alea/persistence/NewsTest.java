@@ -185,7 +185,14 @@ class NewsTest {
       throughTheLine.setPassword(config.getValue("quarkus.datasource.password", String.class));
       throughTheLine.setSocketTimeout(2);
       startAnotherReplica(throughTheLine);
-      Pause.until("news are prompt", otherReplica::arePrompt);
+      UUID game = UUID.randomUUID();
+      watch(otherReplica, game);
+      Pause.until(
+          "the listener listens",
+          () -> {
+            notify("a " + game + ":1");
+            return !heard.isEmpty();
+          });
       line.partition();
       Pause.until("the listener misses it", () -> metric(WORKING, "part", "listener") == 0);
       line.heal();

@@ -1,7 +1,5 @@
 package org.alea.testkit;
 
-import io.restassured.RestAssured;
-
 /** The streams and long polls that are open at the service under test. */
 public final class Watchers {
 
@@ -15,7 +13,7 @@ public final class Watchers {
   }
 
   private static double count() {
-    return RestAssured.get("/q/metrics")
+    return Management.get("/q/metrics")
         .asString()
         .lines()
         .filter(line -> line.startsWith(METRIC))
