@@ -79,6 +79,8 @@ class StatementPlansTest {
       Map.of(
           ") looked_at join game g",
           5 * ListQuery.LOOKED_AT + FEW_PAGES,
+          "limit 1 offset " + (ListQuery.LOOKED_AT - 1),
+          ListQuery.LOOKED_AT + FEW_PAGES,
           "exists (select from game_label",
           (long) (5 * Math.sqrt(21.0 * GAMES)) + FEW_PAGES,
           "count(*) from game",
