@@ -12,12 +12,14 @@ public final class Watchers {
     Pause.until(count + " watch", () -> count() == count);
   }
 
-  private static double count() {
-    return Management.get("/q/metrics")
-        .asString()
-        .lines()
-        .filter(line -> line.startsWith(METRIC))
-        .mapToDouble(line -> Double.parseDouble(line.substring(METRIC.length())))
-        .sum();
+  public static int count() {
+    double sum =
+        Management.get("/q/metrics")
+            .asString()
+            .lines()
+            .filter(line -> line.startsWith(METRIC))
+            .mapToDouble(line -> Double.parseDouble(line.substring(METRIC.length())))
+            .sum();
+    return (int) sum;
   }
 }

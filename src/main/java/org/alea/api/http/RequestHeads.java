@@ -38,6 +38,9 @@ final class RequestHeads {
 
   private static final String CHUNKED = "chunked";
 
+  /** Before a path, which may begin with more than one slash. */
+  private static final String ANY_ORIGIN = "http://any";
+
   private RequestHeads() {}
 
   static void check(RoutingContext context) {
@@ -74,10 +77,10 @@ final class RequestHeads {
   /** A path, or a whole address of HTTP (RFC 9112, 3.2), without what frameworks read otherwise. */
   static boolean isAddress(String text) {
     try {
-      URI address = new URI(text);
+      URI address = new URI(text.startsWith("/") ? ANY_ORIGIN + text : text);
       String query = address.getRawQuery();
       boolean unambiguous = query == null || query.indexOf(';') < 0;
-      return unambiguous && (text.startsWith("/") || isWhole(address));
+      return unambiguous && isWhole(address);
     } catch (URISyntaxException malformed) {
       return false;
     }
