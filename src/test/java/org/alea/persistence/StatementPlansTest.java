@@ -71,6 +71,12 @@ class StatementPlansTest {
   private static final long PAGES_OF_A_ROW = 20;
 
   /**
+   * An export by label. With few games, the planner may rather read all seeds than look for those
+   * of the label's games; its pages are bounded all the same.
+   */
+  private static final String BY_LABEL = "exists (select from game_label";
+
+  /**
    * Pages of those that are about many games, by a part of their text. An export by label sorts the
    * games of a rare label, or looks for some of a frequent one in the order of their end: at the
    * worst both take as long.
@@ -81,7 +87,7 @@ class StatementPlansTest {
           5 * ListQuery.LOOKED_AT + FEW_PAGES,
           "limit 1 offset " + (ListQuery.LOOKED_AT - 1),
           ListQuery.LOOKED_AT + FEW_PAGES,
-          "exists (select from game_label",
+          BY_LABEL,
           (long) (5 * Math.sqrt(21.0 * GAMES)) + FEW_PAGES,
           "count(*) from game",
           GAMES / 2L);
@@ -325,7 +331,7 @@ class StatementPlansTest {
         .forEach(run -> System.out.printf("%,8d pages: %s%n", run.pages, brief(run.sql)));
     Set<String> faults = new LinkedHashSet<>();
     for (Run run : ofBigTables) {
-      if (!run.scanned.isEmpty()) {
+      if (!run.scanned.isEmpty() && !run.sql.contains(BY_LABEL)) {
         faults.add("reads all of " + run.scanned + ": " + run.sql);
       }
       if (run.pages > run.allowed()) {

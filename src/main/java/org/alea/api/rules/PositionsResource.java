@@ -59,7 +59,7 @@ public class PositionsResource {
   public String draw(
       @RequestBody(description = "The position.", required = true) @NotNull @Valid
           PositionRequest request,
-      @Valid @BeanParam ViewParameters view) {
+      @BeanParam ViewParameters view) {
     return view.draw(Positions.read(request), Optional.empty());
   }
 

@@ -1,7 +1,6 @@
 package org.alea.api.watch;
 
 import io.smallrye.common.annotation.Blocking;
-import jakarta.validation.Valid;
 import jakarta.validation.constraints.Min;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -60,7 +59,7 @@ public class BoardResource {
   public Response getBoard(
       @PathParam("gameId") UUID gameId,
       @BeanParam ReadHeaders headers,
-      @Valid @BeanParam ViewParameters view,
+      @BeanParam ViewParameters view,
       @Parameter(
               description = "The number of the event after which the board is shown.",
               example = "5")
