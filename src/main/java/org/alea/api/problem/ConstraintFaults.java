@@ -8,6 +8,7 @@ import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.Comparator;
 import java.util.List;
@@ -46,6 +47,9 @@ final class ConstraintFaults {
         source = source(fault.getRootBeanClass(), method, index);
       } else {
         append(field, node);
+        if (node.getKind() == ElementKind.PROPERTY && source == null) {
+          source = source(fault.getLeafBean().getClass(), node.getName());
+        }
       }
     }
     if (source instanceof QueryParam query) {
@@ -75,14 +79,34 @@ final class ConstraintFaults {
       for (Method method : type.getDeclaredMethods()) {
         if (method.getName().equals(node.getName())
             && List.of(method.getParameterTypes()).equals(node.getParameterTypes())) {
-          for (Annotation annotation : method.getParameterAnnotations()[index]) {
-            if (annotation instanceof QueryParam
-                || annotation instanceof HeaderParam
-                || annotation instanceof PathParam) {
-              return annotation;
-            }
+          Annotation source = source(method.getParameterAnnotations()[index]);
+          if (source != null) { // an interceptor's subclass has none
+            return source;
           }
         }
+      }
+    }
+    return null;
+  }
+
+  /** The same for a field of an object that gathers arguments. */
+  private static Annotation source(Class<?> bean, String field) {
+    for (Class<?> type = bean; type != null; type = type.getSuperclass()) {
+      for (Field declared : type.getDeclaredFields()) {
+        if (declared.getName().equals(field)) {
+          return source(declared.getAnnotations());
+        }
+      }
+    }
+    return null;
+  }
+
+  private static Annotation source(Annotation... annotations) {
+    for (Annotation annotation : annotations) {
+      if (annotation instanceof QueryParam
+          || annotation instanceof HeaderParam
+          || annotation instanceof PathParam) {
+        return annotation;
       }
     }
     return null;

@@ -59,7 +59,7 @@ public class PositionsResource {
   public String draw(
       @RequestBody(description = "The position.", required = true) @NotNull @Valid
           PositionRequest request,
-      @BeanParam ViewParameters view) {
+      @BeanParam @Valid ViewParameters view) {
     return view.draw(Positions.read(request), Optional.empty());
   }
 

@@ -54,11 +54,6 @@ public class ViewParameters {
    * @param last what led to the position
    */
   public String draw(Position position, Optional<Action> last) {
-    if (size < View.LEAST_SIZE || size > View.LARGEST_SIZE) {
-      throw ProblemException.of(
-          Violation.inQuery(
-              "size", "must be from " + View.LEAST_SIZE + " to " + View.LARGEST_SIZE));
-    }
     return BoardPicture.draw(
         position,
         new View(

@@ -1,6 +1,7 @@
 package org.alea.api.watch;
 
 import io.smallrye.common.annotation.Blocking;
+import jakarta.validation.Valid;
 import jakarta.validation.constraints.Min;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -59,7 +60,7 @@ public class BoardResource {
   public Response getBoard(
       @PathParam("gameId") UUID gameId,
       @BeanParam ReadHeaders headers,
-      @BeanParam ViewParameters view,
+      @BeanParam @Valid ViewParameters view,
       @Parameter(
               description = "The number of the event after which the board is shown.",
               example = "5")

@@ -78,21 +78,32 @@ class BoardTest {
   @Test
   void aViewThatMakesNoSenseIsRefused() {
     TestGame game = TestGame.withFewPieces();
+    for (String query : List.of("event=0", "event=7", "event=x")) {
+      isRefused(wrong().get(game.path("/board.svg?" + query)), query);
+    }
+    Map<String, String> position =
+        Map.of("variant", "KAFKA_CHESS", "position", TestGame.FEW_PIECES);
     for (String query :
         List.of(
-            "event=0",
-            "event=7",
-            "event=x",
             "size=79",
             "size=2001",
+            "size=",
             "theme=light",
             "below=RED",
             "square=i9",
             "square=e10x",
-            "size=")) {
-      problem(wrong().get(game.path("/board.svg?" + query)), ProblemCode.INVALID_PARAMETER);
+            "square=é",
+            "square=ééééé")) {
+      isRefused(wrong().get(game.path("/board.svg?" + query)), query);
+      isRefused(wrong(position).post("/v1/positions/board.svg?" + query), query);
     }
     problem(wrong().accept("image/png").get(game.path("/board.svg")), ProblemCode.NOT_ACCEPTABLE);
+  }
+
+  private static void isRefused(Response answer, String query) {
+    problem(answer, ProblemCode.INVALID_PARAMETER)
+        .body("violations[0].field", equalTo(query.substring(0, query.indexOf('='))))
+        .body("violations[0].location", equalTo("QUERY"));
   }
 
   @Test
