@@ -1,31 +1,32 @@
 package org.alea.testkit;
 
-import io.restassured.RestAssured;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Follows a game's events in every format in which they are streamed. */
+/** Follows games' events in every format in which they are streamed, until it is closed. */
 public final class EventReaders implements AutoCloseable {
 
   private final ExecutorService threads = Executors.newCachedThreadPool();
-  private final HttpClient client = HttpClient.newBuilder().executor(threads).build();
+  private final List<EventStreamReader> streams = new ArrayList<>();
   private final StringBuffer text = new StringBuffer();
 
-  public void follow(String path) {
+  public void follow(String path) throws IOException, InterruptedException {
     for (String format : List.of("text/event-stream", "application/x-ndjson")) {
-      HttpRequest request =
-          HttpRequest.newBuilder(URI.create(RestAssured.baseURI + ":" + RestAssured.port + path))
-              .header("Accept", format)
-              .build();
-      client
-          .sendAsync(request, BodyHandlers.ofLines())
-          .thenAcceptAsync(
-              answer -> answer.body().forEach(line -> text.append(line).append('\n')), threads);
+      EventStreamReader stream = EventStreamReader.open(path, format);
+      streams.add(stream);
+      threads.execute(() -> read(stream));
+    }
+  }
+
+  private void read(EventStreamReader stream) {
+    try {
+      stream.lines().lines().forEach(line -> text.append(line).append('\n'));
+    } catch (UncheckedIOException closed) {
+      // nobody needs what comes later
     }
   }
 
@@ -35,7 +36,10 @@ public final class EventReaders implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
+    for (EventStreamReader stream : streams) {
+      stream.close();
+    }
     threads.shutdownNow();
   }
 }

@@ -9,7 +9,11 @@ public final class Watchers {
 
   /** Waits until there are so many. */
   public static void await(int count) {
-    Pause.until(count + " watch", () -> count() == count);
+    try {
+      Pause.until(count + " watch", () -> count() == count);
+    } catch (IllegalStateException late) {
+      throw new IllegalStateException("now " + count() + " watch", late);
+    }
   }
 
   public static int count() {

@@ -266,7 +266,8 @@ class FairnessTest {
             .put("black", "xyfedcba9876543210"));
     Response verdict = verification(proof.toString());
     assertThat(verdict.jsonPath().getString("finding")).isEqualTo("ROLL_DIFFERS");
-    assertThat(verdict.jsonPath().getInt("rollNumber")).isEqualTo(1);
+    // other dice may show the same faces, but not three times in ten million games
+    assertThat(verdict.jsonPath().getInt("rollNumber")).isBetween(1, 3);
   }
 
   // -- revealing
@@ -412,7 +413,7 @@ class FairnessTest {
   }
 
   /** A game that goes on, of which everything was asked, in every right and wrong way. */
-  private static FairGame lookedAt(VariantId variant, EventReaders readers) {
+  private static FairGame lookedAt(VariantId variant, EventReaders readers) throws Exception {
     FairGame game;
     do { // dice may end a game early
       game = FairGame.with(Map.of("variant", variant));
