@@ -71,6 +71,17 @@ public final class DrillEnvironment implements AutoCloseable {
     return all;
   }
 
+  /** Starts one instance more, which talks to the database itself, with more settings. */
+  Instance add(Map<String, String> settings) {
+    Map<String, String> variables = new HashMap<>(postgres.environment(DATABASE));
+    variables.putAll(settings);
+    String name = instances.get(0).name() + "-" + instances.size();
+    Instance instance = new Instance(name, Instance.SMALL, variables);
+    instances.add(instance);
+    instance.start();
+    return instance;
+  }
+
   PostgresServer postgres() {
     return postgres;
   }
