@@ -1,9 +1,10 @@
 package org.alea.testkit;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.enterprise.inject.spi.CDI;
+
 /** The streams and long polls that are open at the service under test. */
 public final class Watchers {
-
-  private static final String METRIC = "alea_watchers ";
 
   private Watchers() {}
 
@@ -17,13 +18,7 @@ public final class Watchers {
   }
 
   public static int count() {
-    double sum =
-        Management.get("/q/metrics")
-            .asString()
-            .lines()
-            .filter(line -> line.startsWith(METRIC))
-            .mapToDouble(line -> Double.parseDouble(line.substring(METRIC.length())))
-            .sum();
-    return (int) sum;
+    MeterRegistry meters = CDI.current().select(MeterRegistry.class).get();
+    return (int) meters.get("alea.watchers").gauge().value();
   }
 }
