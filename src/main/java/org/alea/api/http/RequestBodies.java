@@ -28,6 +28,7 @@ import org.alea.problem.ProblemCode;
  */
 final class RequestBodies {
 
+  private static final String DEADLINE = RequestBodies.class.getName();
   private static final String CHARSET = "charset";
   private static final String UTF_8 = "utf-8";
   private static final String IDENTITY = "identity";
@@ -46,18 +47,25 @@ final class RequestBodies {
       return;
     }
     long deadline = context.vertx().setTimer(timeout.toMillis(), tooLate -> giveUp(context));
-    context.addEndHandler(answered -> context.vertx().cancelTimer(deadline));
+    context.put(DEADLINE, deadline);
+    context.addEndHandler(answered -> stopWaiting(context));
     reader.handle(context);
     context.request().exceptionHandler(broken -> refuse(context, broken));
   }
 
   private void giveUp(RoutingContext context) {
-    if (!context.request().isEnded()) { // else it is being answered
-      Connections.closeAfterAnswer(context);
-      context.fail(
-          ProblemException.of(
-              ProblemCode.REQUEST_TIMEOUT,
-              "the body did not come within %d seconds".formatted(timeout.toSeconds())));
+    Connections.closeAfterAnswer(context);
+    context.fail(
+        ProblemException.of(
+            ProblemCode.REQUEST_TIMEOUT,
+            "the body did not come within %d seconds".formatted(timeout.toSeconds())));
+  }
+
+  /** The body has come, or the client has left. */
+  private static void stopWaiting(RoutingContext context) {
+    Long deadline = context.remove(DEADLINE);
+    if (deadline != null) {
+      context.vertx().cancelTimer(deadline);
     }
   }
 
@@ -74,6 +82,7 @@ final class RequestBodies {
   }
 
   static void check(RoutingContext context) {
+    stopWaiting(context);
     if (context.request().method() == HttpMethod.POST) {
       Buffer body = context.body().buffer();
       if (body == null || body.length() == 0) {

@@ -6,13 +6,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
 import org.alea.testkit.RawHttp;
 import org.alea.testkit.SlowReader;
 import org.alea.testkit.TestGame;
@@ -29,6 +36,8 @@ class SlowClientsTest {
 
   private static final int ANSWERS = 60;
 
+  @Inject DataSource database;
+
   /** What the operator sets. */
   public static final class Narrow implements QuarkusTestProfile {
     @Override
@@ -36,7 +45,9 @@ class SlowClientsTest {
       return Map.of(
           "alea.access.requests-at-once", "2",
           "alea.access.body-timeout", "PT2S",
-          "alea.access.keep-alive", "PT1S");
+          "alea.access.keep-alive", "PT1S",
+          "quarkus.datasource.jdbc.new-connection-sql", "set statement_timeout = '30s'",
+          "quarkus.datasource.jdbc.additional-jdbc-properties.socketTimeout", "30");
     }
   }
 
@@ -70,6 +81,24 @@ class SlowClientsTest {
       TimeUnit.MILLISECONDS.sleep(500);
       client.getOutputStream().write("\"KINGS_COLOR\"}".getBytes(StandardCharsets.US_ASCII));
       assertThat(RawHttp.answer(client.getInputStream())).startsWith("HTTP/1.1 201 ");
+    }
+  }
+
+  /** The time for a body is over once it has come, however long the service then takes. */
+  @Test
+  void aSlowAnswerIsNoSlowBody() throws Exception {
+    TestGame game = TestGame.withFewPieces();
+    try (Connection connection = database.getConnection();
+        PreparedStatement lock =
+            connection.prepareStatement("select from game where id = ? for update")) {
+      connection.setAutoCommit(false);
+      lock.setObject(1, game.id());
+      lock.execute();
+      Future<Response> move = CompletableFuture.supplyAsync(() -> game.move(game.white(), "e2e4"));
+      TimeUnit.SECONDS.sleep(3);
+      assertThat(move).isNotDone();
+      connection.rollback();
+      move.get(30, TimeUnit.SECONDS).then().statusCode(200);
     }
   }
 
