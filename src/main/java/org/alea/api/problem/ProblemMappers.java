@@ -6,11 +6,15 @@ import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.validation.ConstraintViolationException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
+import java.io.IOException;
+import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** Turns whatever a resource, or the framework on the way to it, throws into a problem. */
 class ProblemMappers {
+
+  private static final Logger LOG = Logger.getLogger(ProblemMappers.class);
 
   private final Problems problems;
   private final CurrentVertxRequest request;
@@ -51,6 +55,16 @@ class ProblemMappers {
   @ServerExceptionMapper
   RestResponse<Problem> constrained(ConstraintViolationException fault) {
     return answer(ConstraintFaults.of(fault));
+  }
+
+  /** Clients may leave while they are answered: nobody is there to be told, and nothing failed. */
+  @ServerExceptionMapper
+  RestResponse<Problem> broken(IOException fault) {
+    if (request.getCurrent().response().closed()) {
+      LOG.debug("the client has left", fault);
+      return RestResponse.status(RestResponse.Status.BAD_REQUEST);
+    }
+    return failed(fault);
   }
 
   @ServerExceptionMapper

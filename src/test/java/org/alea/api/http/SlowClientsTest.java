@@ -109,7 +109,7 @@ class SlowClientsTest {
     String ask =
         "GET " + game.path("/legal-actions?shape=TREE") + " HTTP/1.1\r\nHost: test\r\n\r\n";
     List<SlowReader> readers = new ArrayList<>();
-    try {
+    try (LogOfEverything log = new LogOfEverything()) {
       for (int client = 0; client < 2; client++) {
         readers.add(new SlowReader(ask.repeat(ANSWERS)));
       }
@@ -118,6 +118,7 @@ class SlowClientsTest {
       for (SlowReader reader : readers) {
         assertThat(reader.rest().split("HTTP/1.1 200 ", -1)).hasSizeLessThan(ANSWERS + 1);
       }
+      assertThat(log.text()).doesNotContain("request failed");
     } finally {
       for (SlowReader reader : readers) {
         reader.close();
