@@ -28,6 +28,9 @@ import org.alea.rules.roll.RollPosition;
  * legal actions of a selected piece, and what a variant adds: dice in place of pieces (Kafka
  * Chess), the dice of the turn (DiceChess), the numbers of each piece (Roll Chess), castles and
  * their walls (King's Color).
+ *
+ * <p>{@code data-square} names the square that an outline paints, {@code data-piece} the square
+ * that a piece stands on: a page can find both without knowing the layout.
  */
 public final class BoardPicture {
 
@@ -37,7 +40,7 @@ public final class BoardPicture {
   private static final String WALL = "#7b4fa3";
   private static final double MARK_LINE = 6;
 
-  /** The strip below the board that shows dice. */
+  /** The strip below the board that shows dice; it stays when there are none to show. */
   private static final double DICE_STRIP = 100;
 
   private final Position position;
@@ -63,7 +66,7 @@ public final class BoardPicture {
   }
 
   private void draw() {
-    double height = layout.height() + (diceLeft().isEmpty() ? 0 : DICE_STRIP);
+    double height = layout.height() + (position instanceof DicePosition ? DICE_STRIP : 0);
     svg.begin(
         "svg",
         "xmlns",
@@ -147,6 +150,8 @@ public final class BoardPicture {
     for (int square = 0; square < variant.geometry().size(); square++) {
       use(
           square,
+          "data-square",
+          notation.square(square),
           "fill",
           view.theme().shade(variant.geometry().shade(square), layout.isHexagonal()));
       if (last.contains(square)) {
@@ -285,6 +290,8 @@ public final class BoardPicture {
   private void drawPiece(int square, Piece piece) {
     svg.begin(
         "g",
+        "data-piece",
+        notation.square(square),
         "transform",
         "translate(%s %s)".formatted(Svg.number(layout.x(square)), Svg.number(layout.y(square))));
     svg.addText(PieceShapes.name(piece) + " " + notation.square(square), "title");
