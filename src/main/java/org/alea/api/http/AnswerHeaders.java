@@ -18,6 +18,7 @@ final class AnswerHeaders {
 
   private static final String ROOT = "/";
   private static final String DATA = "/v1/";
+  private static final String POLICY = "Content-Security-Policy";
   private static final String SNIFFING = "X-Content-Type-Options";
 
   private AnswerHeaders() {}
@@ -37,14 +38,28 @@ final class AnswerHeaders {
     headers.set("X-Frame-Options", "DENY");
     headers.set("Referrer-Policy", "no-referrer");
     String path = context.request().path();
-    if (path != null && (path.equals(ROOT) || path.startsWith(DATA))) {
-      headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    boolean data = path != null && (path.equals(ROOT) || path.startsWith(DATA));
+    if (data) {
       headers.set("Cross-Origin-Resource-Policy", "cross-origin");
-      headers.set(
-          HttpHeaders.CACHE_CONTROL, isRead(context.request().method()) ? "no-cache" : "no-store");
     }
     context.addHeadersEndHandler(
-        begun -> headers.set(HttpHeaders.DATE, DateFormatter.format(new Date())));
+        begun -> {
+          headers.set(HttpHeaders.DATE, DateFormatter.format(new Date()));
+          if (data) {
+            setUnlessSet(headers, POLICY, "default-src 'none'; frame-ancestors 'none'");
+            setUnlessSet(
+                headers,
+                HttpHeaders.CACHE_CONTROL,
+                isRead(context.request().method()) ? "no-cache" : "no-store");
+          }
+        });
+  }
+
+  /** A resource adds its headers to those that are set: two of a name would both hold. */
+  private static void setUnlessSet(MultiMap headers, CharSequence name, String value) {
+    if (!headers.contains(name)) {
+      headers.set(name, value);
+    }
   }
 
   private static boolean isRead(HttpMethod method) {
