@@ -10,6 +10,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.alea.api.http.Negotiation;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -28,9 +29,12 @@ public class ServiceResource {
   private static final String HTML = "text/html;charset=UTF-8";
 
   private final String version;
+  private final TableFiles table;
 
-  ServiceResource(@ConfigProperty(name = "quarkus.application.version") String version) {
+  ServiceResource(
+      @ConfigProperty(name = "quarkus.application.version") String version, TableFiles table) {
     this.version = version;
+    this.table = table;
   }
 
   @GET
@@ -53,18 +57,15 @@ public class ServiceResource {
             example = "<!doctype html>")
       })
   public Response getService(@Context RoutingContext request) {
-    return Negotiation.chosen(request).equals(MediaType.TEXT_HTML)
-        ? Response.ok(page(), HTML).build()
-        : Response.ok(
-                new ServiceDto(NAME, version, ServiceLinksDto.ALL), MediaType.APPLICATION_JSON)
-            .build();
+    if (!Negotiation.chosen(request).equals(MediaType.TEXT_HTML)) {
+      return Response.ok(
+              new ServiceDto(NAME, version, ServiceLinksDto.ALL), MediaType.APPLICATION_JSON)
+          .build();
+    }
+    return table.isEnabled() ? table.page("") : Response.ok(page(), HTML).build();
   }
 
   private String page() {
-    String pages =
-        Arrays.stream(Page.values())
-            .map(page -> item(page.path(), page.about()))
-            .collect(Collectors.joining());
     return """
         <!doctype html>
         <html lang="en">
@@ -77,18 +78,23 @@ public class ServiceResource {
         <h1>%1$s %2$s</h1>
         <p>An open game server for Kafka Chess, DiceChess, Roll Chess and King's Color.</p>
         <ul>
-        %3$s%4$s</ul>
+        %3$s</ul>
         </body>
         </html>
         """
-        .formatted(
-            NAME,
-            version,
-            item(ServiceLinksDto.ALL.swaggerUi(), "Try the API with Swagger UI")
-                + item(ServiceLinksDto.ALL.contract(), "The contract: OpenAPI")
-                + item(ServiceLinksDto.ALL.variants(), "The catalogue of variants")
-                + item(ServiceLinksDto.ALL.games(), "Public games"),
-            pages);
+        .formatted(NAME, version, links());
+  }
+
+  /** List items that lead to all that the service serves. */
+  static String links() {
+    return Stream.concat(
+            Stream.of(
+                item(ServiceLinksDto.ALL.swaggerUi(), "Try the API with Swagger UI"),
+                item(ServiceLinksDto.ALL.contract(), "The contract: OpenAPI"),
+                item(ServiceLinksDto.ALL.variants(), "The catalogue of variants"),
+                item(ServiceLinksDto.ALL.games(), "Public games")),
+            Arrays.stream(Page.values()).map(page -> item(page.path(), page.about())))
+        .collect(Collectors.joining());
   }
 
   private static String item(String path, String text) {
