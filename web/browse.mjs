@@ -209,11 +209,13 @@ const checks = {
   async 'whole games, two browsers'() {
     const said = [];
     for (const variant of VARIANTS) {
-      const [white, black] = await begin(variant, variant === 'DICE_CHESS' ? { name: MARKUP, other: MARKUP } : {});
+      const [white, black] = await begin(variant);
       await picture(white, `${variant}-start`);
-      if (variant === 'DICE_CHESS') assert.equal(await black.getByText(MARKUP).count(), 2);
       let ended = await playOn([white, black], MOST_ACTIONS / 2);
       await picture(black, `${variant}-middle`);
+      await white.setViewportSize({ width: 400, height: 900 });
+      await white.locator('.stage').screenshot({ path: `${work}/pictures/${variant}.png` }); // as the README shows it
+      await white.setViewportSize({ width: 1280, height: 860 });
       if (variant === 'KAFKA_CHESS') {
         await stop();
         await start();
@@ -336,18 +338,19 @@ const checks = {
     await leave(white, black);
   },
 
-  async '360 pixels and touch'() {
+  async '360 pixels and touch, names with markup'() {
     for (const variant of ['DICE_CHESS', 'KINGS_COLOR']) {
       const small = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
       const other = await visitor();
-      const link = await create(small, variant);
+      const link = await create(small, variant, { name: MARKUP });
       await small.goBack();
       await small.locator('.variant img[src^=blob]').nth(3).waitFor();
       await fits(small);
       await picture(small, 'lobby-360');
       await small.goForward();
-      await join(other, link);
+      await join(other, link, MARKUP);
       await playOn([small, other], 6);
+      assert.equal(await small.getByText(MARKUP).count(), 2);
       await fits(small);
       await picture(small, `${variant}-360`);
       await leave(small, other);

@@ -29,20 +29,22 @@ export class Board {
   /** @type {string | null} */
   #selected = null;
   #focused = '';
-  /** @type {(square: string, state: { source: boolean, target: boolean, selected: boolean }) => string} */
-  #describe = (square) => square;
+  /** By square, as the picture says: `white pawn`. @type {Map<string, string>} */
+  #stands = new Map();
 
   /**
    * @param {HTMLElement} host
    * @param {string} label
    * @param {(from: string, to: string) => void} act called with the squares of a legal action
    * @param {(selected: string | null) => void} select
+   * @param {(square: string, piece: string | undefined, state: { source: boolean, target: boolean, selected: boolean }) => string} describe
    */
-  constructor(host, label, act, select) {
+  constructor(host, label, act, select, describe) {
     this.host = host;
     this.label = label;
     this.act = act;
     this.select = select;
+    this.describe = describe;
     host.addEventListener('pointerdown', (event) => this.#press(event));
     host.addEventListener('keydown', (event) => this.#key(event));
     host.addEventListener('click', (event) => this.#click(event));
@@ -52,12 +54,15 @@ export class Board {
   /**
    * @param {string} picture SVG as the service draws it
    * @param {Action[]} actions what can be done on it now
-   * @param {(square: string, state: { source: boolean, target: boolean, selected: boolean }) => string} describe
    */
-  show(picture, actions, describe) {
+  show(picture, actions) {
     const drawn = new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement;
     const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(drawn, true)));
     for (const name of ['width', 'height', 'aria-labelledby']) svg.removeAttribute(name);
+    this.#stands = new Map([...svg.querySelectorAll('[data-piece]')].map((piece) => {
+      const square = piece.getAttribute('data-piece') ?? '';
+      return [square, piece.querySelector('title')?.textContent?.slice(0, -square.length - 1) ?? ''];
+    }));
     svg.querySelectorAll('title, desc').forEach((text) => text.remove());
     const still = shape('g', { 'aria-hidden': 'true' });
     still.append(...svg.childNodes);
@@ -79,7 +84,6 @@ export class Board {
     this.host.replaceChildren(svg);
     this.#svg = svg;
     this.#actions = actions;
-    this.#describe = describe;
     if (!this.#places.has(this.#focused)) this.#focused = this.#places.keys().next().value ?? '';
     const selected = this.#selected !== null && this.#from(this.#selected).length > 0 ? this.#selected : null;
     this.#choose(selected);
@@ -120,7 +124,7 @@ export class Board {
     this.#marks.replaceChildren();
     for (const [name, place] of this.#places) {
       const state = { source: this.#from(name).length > 0, target: targets.has(name), selected: name === square };
-      place.setAttribute('aria-label', this.#describe(name, state));
+      place.setAttribute('aria-label', this.describe(name, this.#stands.get(name), state));
       place.setAttribute('tabindex', name === this.#focused ? '0' : '-1');
       place.toggleAttribute('data-source', state.source || state.target);
       const [x, y] = [place.getAttribute('x') ?? '', place.getAttribute('y') ?? ''];

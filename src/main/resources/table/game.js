@@ -63,17 +63,18 @@ class Table {
     this.main = main;
     this.game = game;
     this.invitation = invitation;
+    this.title = '';
     this.below = /** @type {Colour} */ (this.#mine()[0] ?? 'WHITE');
     this.host = el('div', { class: 'board' });
     this.board = new Board(this.host, say('board'), (start, end) => void this.#act(start, end), (square) => {
       this.#selected = square;
       this.#showMain();
-    });
+    }, describe);
     this.above = el('div', { class: 'player' });
     this.under = el('div', { class: 'player' });
     this.status = el('p', { class: 'status', role: 'status' });
     this.spoken = el('p', { class: 'unseen', 'aria-live': 'polite' });
-    this.main_ = el('div', { class: 'actions' });
+    this.due = el('div', { class: 'actions' });
     this.error = el('p', { class: 'error', role: 'alert' });
     this.offline = el('p', { class: 'error', role: 'status', hidden: true }, say('offline'));
     this.tools = el('div', { class: 'tools' });
@@ -97,18 +98,19 @@ class Table {
     this.main.replaceChildren(
       el('div', { class: 'stage' }, this.above, this.host, this.under, el('p', { class: 'unseen' }, say('boardHelp'))),
       el('aside', {},
-        el('section', { class: 'card now' }, this.status, this.main_, this.error, this.offline, this.spoken),
+        el('section', { class: 'card now' }, this.status, this.due, this.error, this.offline, this.spoken),
         el('section', { class: 'card' }, el('h2', {}, say('turns')), this.turns, steps),
         el('section', { class: 'card' }, this.tools),
         el('details', { class: 'card', ontoggle: () => void this.#showFairness() }, el('summary', {}, say('fairness')), this.fairness)));
     const { variants } = await read('/v1/variants');
     const title = variants.find((/** @type {{ id: string }} */ variant) => variant.id === this.game.variant)?.title ?? this.game.variant;
-    document.title = `${title} · Alea`;
+    this.title = title;
     document.querySelector('header .brand')?.after(el('span', { class: 'title' }, title));
     await this.#take(this.game);
     const stop = new AbortController();
     window.addEventListener('pagehide', () => stop.abort());
     window.addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void this.#show());
     document.addEventListener('visibilitychange', () => { if (!document.hidden) void this.#refresh(null); });
     follow(() => this.game, (game) => void this.#refresh(game), stop.signal);
     setInterval(() => this.#showPlayers(), 200);
@@ -183,24 +185,13 @@ class Table {
     const what = `${this.game.links.board}?event=${event}&below=${this.below}&theme=${theme()}`;
     const picture = await readText(what, 'image/svg+xml');
     if (event !== (this.#shownEvent ?? this.game.version)) return; // it has moved on meanwhile
-    this.board.show(picture, this.#isLive() && this.#isDue() && !this.#acting ? this.#legal : [], this.#describer());
+    this.board.show(picture, this.#isLive() && this.#isDue() && !this.#acting ? this.#legal : []);
     if (this.#drawn !== what && this.#isLive()) {
       const last = this.#events.filter(({ type }) => SHOWN.includes(type)).at(-1);
       if (last?.type === 'DICE_ROLLED' && this.#drawn !== '') this.board.land(/^\*(\w+):/.exec(last.action ?? '')?.[1]);
       this.#drawn = what;
     }
     this.#showMain();
-  }
-
-  /** What stands where, in words. */
-  #describer() {
-    const pieces = new Map(this.#isLive() ? this.game.board.map((piece) => [piece.square, piece]) : []);
-    return (/** @type {string} */ square, /** @type {{ source: boolean, target: boolean, selected: boolean }} */ state) => {
-      const piece = pieces.get(square);
-      const stands = piece ? sayValue(`${piece.owner}_piece`).replace('{0}', sayValue(piece.kind)) : say('empty');
-      return [square, stands, state.selected && say('selected'), state.target && say('target'), state.source && !state.selected && say('canMove')]
-        .filter(Boolean).join(', ');
-    };
   }
 
   #showPlayers() {
@@ -227,6 +218,7 @@ class Table {
   #showMain() {
     const { game } = this;
     const { due, outcome } = game;
+    document.title = `${this.#isDue() ? '● ' : ''}${this.title} · Alea`;
     this.status.textContent = this.#statusText();
     /** @type {(HTMLElement | null)[]} */
     const buttons = [];
@@ -250,12 +242,12 @@ class Table {
         buttons.push(el('a', { class: 'button', href: address(game.links.rematch.split('/').at(-1) ?? '') }, say('toRematch')));
       }
     }
-    const focused = this.main_.contains(document.activeElement);
+    const focused = this.due.contains(document.activeElement);
     const state = buttons.map((button) => `${button?.outerHTML}`).join() + game.version;
-    if (this.main_.dataset['state'] === state) return;
-    this.main_.dataset['state'] = state;
-    this.main_.replaceChildren(...buttons.filter((button) => button !== null));
-    if (focused) /** @type {HTMLElement | null} */ (this.main_.querySelector('button:enabled, a'))?.focus();
+    if (this.due.dataset['state'] === state) return;
+    this.due.dataset['state'] = state;
+    this.due.replaceChildren(...buttons.filter((button) => button !== null));
+    if (focused) /** @type {HTMLElement | null} */ (this.due.querySelector('button:enabled, a'))?.focus();
   }
 
   #statusText() {
@@ -430,9 +422,9 @@ class Table {
   /** @param {Action} action */
   async #roll(action) {
     this.board.tumble(action.square);
-    this.main_.classList.add('rolling');
+    this.due.classList.add('rolling');
     await this.#send('rolls', { action: action.action }, TUMBLE);
-    this.main_.classList.remove('rolling');
+    this.due.classList.remove('rolling');
   }
 
   /**
@@ -490,6 +482,20 @@ class Table {
       } else this.#tell(failed);
     }
   }
+}
+
+/**
+ * A square in words.
+ *
+ * @param {string} square
+ * @param {string | undefined} piece as the picture says: colour and kind
+ * @param {{ source: boolean, target: boolean, selected: boolean }} state
+ */
+function describe(square, piece, state) {
+  const [owner = '', kind = ''] = piece?.toUpperCase().split(' ') ?? [];
+  const stands = piece ? sayValue(`${owner}_piece`).replace('{0}', sayValue(kind)) : say('empty');
+  return [square, stands, state.selected && say('selected'), state.target && say('target'), state.source && !state.selected && say('canMove')]
+    .filter(Boolean).join(', ');
 }
 
 /** What an action is, and the faces that fell where it is a roll. @param {string} action */

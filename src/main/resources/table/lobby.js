@@ -1,5 +1,5 @@
 // The lobby: a new game, the games of this browser, and the public ones.
-import { random, read, Refusal, write } from './api.js';
+import { random, read, write } from './api.js';
 import { el } from './dom.js';
 import * as seats from './seats.js';
 import { say, sayValue } from './words.js';
@@ -23,7 +23,10 @@ export async function showLobby(main) {
   const mine = el('section', { class: 'card', hidden: true });
   const others = el('section', { class: 'card' });
   main.replaceChildren(form, mine, others);
-  await Promise.all([fillForm(form), fillMine(mine), fillOthers(others)]);
+  /** @type {{ variants: Schemas['VariantSummary'][] }} */
+  const { variants } = await read('/v1/variants');
+  const titles = new Map(variants.map(({ id, title }) => [String(id), title]));
+  await Promise.all([fillForm(form, variants), fillMine(mine, titles), fillOthers(others, titles)]);
 }
 
 // a new game
@@ -63,20 +66,19 @@ async function drawStart(id, picture) {
   if (answer.ok) picture.src = URL.createObjectURL(await answer.blob());
 }
 
-/** The levels of the house's bots; none where the service has no bots. */
+/** The levels of the house's bots; none where the service has no bots. @returns {Promise<number[]>} */
 async function botLevels() {
   try {
     const { bots } = await read('/v1/bots');
-    return /** @type {{ level: number }[]} */ (bots).map(({ level }) => level);
-  } catch (failed) {
-    if (failed instanceof Refusal) return [];
-    throw failed;
+    return [...new Set(/** @type {{ level: number }[]} */ (bots).map(({ level }) => level).filter(Number.isInteger))];
+  } catch {
+    return [];
   }
 }
 
-/** @param {HTMLElement} section */
-async function fillForm(section) {
-  const [{ variants }, levels] = await Promise.all([read('/v1/variants'), botLevels()]);
+/** @param {HTMLElement} section @param {Schemas['VariantSummary'][]} variants */
+async function fillForm(section, variants) {
+  const levels = await botLevels();
   const error = el('p', { class: 'error', role: 'alert' });
   const level = levels.length === 0 ? null : radios('level', say('level'), levels.map((one) => ({ value: String(one), label: String(one) })));
   const showLevel = () => level?.toggleAttribute('hidden', new FormData(form).get('opponent') !== 'bot');
@@ -95,7 +97,7 @@ async function fillForm(section) {
     },
   },
   el('fieldset', { class: 'variants' }, el('legend', {}, say('variant')),
-    ...variants.map((/** @type {Schemas['VariantSummary']} */ variant, /** @type {number} */ index) => card(variant, index === 0))),
+    ...variants.map((variant, index) => card(variant, index === 0))),
   el('div', { class: 'choices-of-game' },
     radios('opponent', say('opponent'), [
       { value: 'friend', label: say('friend') }, { value: 'anyone', label: say('anyone') },
@@ -158,14 +160,12 @@ const entry = (id, title, text, ...more) =>
     el('img', { src: `/v1/games/${id}/board.svg?size=160&theme=${theme()}`, alt: '', loading: 'lazy', width: 80, height: 80 }),
     el('span', {}, el('strong', {}, title), el('span', {}, text))), ...more);
 
-/** @param {HTMLElement} section */
-async function fillMine(section) {
-  const { variants } = await read('/v1/variants');
-  const titles = new Map(variants.map((/** @type {Schemas['VariantSummary']} */ { id, title }) => [id, title]));
+/** @param {HTMLElement} section @param {Map<string, string>} titles */
+function fillMine(section, titles) {
   const list = el('ul', { class: 'games' }, ...seats.all().slice(0, LISTED).map(([id, { variant, tokens, at }]) => {
     const colours = Object.keys(tokens).map((seat) => sayValue(seat)).join(', ');
     const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-    const item = entry(id, String(titles.get(variant) ?? variant), `${colours} · ${when}`,
+    const item = entry(id, titles.get(variant) ?? variant, `${colours} · ${when}`,
       el('button', { type: 'button', class: 'plain', 'aria-label': say('forget'), title: say('forget'), onclick: () => {
         seats.forget(id);
         item.remove();
@@ -176,13 +176,12 @@ async function fillMine(section) {
   section.replaceChildren(el('h2', {}, say('yourGames')), list);
 }
 
-/** @param {HTMLElement} section */
-async function fillOthers(section) {
+/** @param {HTMLElement} section @param {Map<string, string>} titles */
+async function fillOthers(section, titles) {
   const list = async (/** @type {string} */ status) => (await read(`/v1/games?status=${status}&limit=${LISTED}`)).games;
-  const [open, active, { variants }] = await Promise.all([list('OPEN'), list('ACTIVE'), read('/v1/variants')]);
-  const titles = new Map(variants.map((/** @type {Schemas['VariantSummary']} */ { id, title }) => [id, title]));
+  const [open, active] = await Promise.all([list('OPEN'), list('ACTIVE')]);
   const games = (/** @type {GameSummary[]} */ some) => el('ul', { class: 'games' }, ...some.map((game) =>
-    entry(game.id, String(titles.get(game.variant) ?? game.variant), game.seats.map(nameOf).join(' – '))));
+    entry(game.id, titles.get(game.variant) ?? game.variant, game.seats.map(nameOf).join(' – '))));
   section.replaceChildren(el('h2', {}, say('publicGames')),
     ...(open.length > 0 ? [el('h3', {}, say('waiting')), games(open)] : []),
     ...(active.length > 0 ? [el('h3', {}, say('playing')), games(active)] : []),

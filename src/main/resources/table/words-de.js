@@ -1,6 +1,5 @@
 /** Every text of the table, in German. @type {typeof import('./words-en.js').default} */
 export default {
-  ownName: 'Deutsch',
   newGame: 'Neue Partie',
   variant: 'Spiel',
   rules: 'Regeln',

@@ -1,6 +1,5 @@
 /** Every text of the table, in English. `{0}` and so on stand for what is filled in. */
 export default {
-  ownName: 'English',
   newGame: 'New game',
   variant: 'Game',
   rules: 'Rules',

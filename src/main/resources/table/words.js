@@ -1,17 +1,17 @@
 // The words of the language that the visitor chose, or that their browser prefers.
-import en from './words-en.js';
-import de from './words-de.js';
 
-/** @typedef {keyof typeof en} Word */
+/** @typedef {typeof import('./words-en.js').default} Words */
+/** @typedef {keyof Words} Word */
 
-/** One line a language. @type {Record<string, typeof en>} */
-export const languages = { en, de };
+/** One line a language, each with a file of its words. @type {Record<string, string>} */
+export const languages = { en: 'English', de: 'Deutsch' };
 
 const STORED = 'alea.language';
 
 const preferred = [localStorage.getItem(STORED), ...navigator.languages.map((tag) => tag.split('-')[0] ?? '')];
 export const language = preferred.find((tag) => tag !== null && tag in languages) ?? 'en';
-const words = languages[language] ?? en;
+/** @type {Words} */
+const words = (await import(`./words-${language}.js`)).default;
 document.documentElement.lang = language;
 
 /** @param {string} tag */

@@ -28,7 +28,7 @@ class TableTest {
   private static final String GAME = "01a22c23-910a-77ba-af52-f9bb01a0e6f6";
   private static final Path FILES = Path.of("src/main/resources/table");
   private static final Pattern REFERENCE = Pattern.compile("(?:src|href)=\"(/table/[^\"]+)\"");
-  private static final Pattern IMPORT = Pattern.compile("from '\\./([^']+)'");
+  private static final Pattern IMPORT = Pattern.compile("(?:from |import\\()'\\./([^']+)'");
 
   @Test
   void browsersGetTheTableUnderAStrictPolicyAndProgramsJson() {
