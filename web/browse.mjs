@@ -274,6 +274,23 @@ const checks = {
     await leave(white, black);
   },
 
+  async 'impatient clicks'() {
+    const [white, black] = await begin('ROLL_CHESS');
+    await white.locator('.place[data-source]').first().waitFor();
+    // again while the answer is on its way, and while what is read after it is
+    await white.route('**/events?*limit=*', async (route) => { await pause(700); await route.continue(); });
+    const knight = white.locator('[data-place=b1]');
+    for (let clicks = 0; clicks < 12; clicks++) {
+      await knight.click();
+      await pause(100);
+    }
+    await white.unrouteAll({ behavior: 'wait' });
+    await white.getByText('Your turn: move').waitFor();
+    await white.locator('.place[data-source]').first().waitFor();
+    assert.equal(await white.locator('.now .error').first().textContent(), '');
+    await leave(white, black);
+  },
+
   async 'keyboard alone'() {
     const [white, black] = await begin('KAFKA_CHESS');
     await white.locator('.place[data-source]').first().waitFor();

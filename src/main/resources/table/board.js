@@ -111,6 +111,12 @@ export class Board {
     this.#choose(null);
   }
 
+  /** Offers nothing until the next picture. */
+  rest() {
+    this.#actions = [];
+    this.#choose(null);
+  }
+
   /** @param {string} square */
   #piece = (square) => this.#svg?.querySelector(`[data-piece="${square}"]`) ?? null;
 

@@ -153,7 +153,10 @@ class Table {
   /** @param {Game} game */
   async #take(game) {
     this.#receivedAt = performance.now();
+    const changed = game.version !== this.game.version;
     this.game = game;
+    this.#legal = game.legalActions ?? [];
+    if (changed) this.board.rest(); // what it offers belongs to the version before
     const [legal] = await Promise.all([
       game.legalActions ?? read(game.links.legalActions).then(({ actions }) => actions),
       this.#readEvents(),
@@ -437,19 +440,21 @@ class Table {
   async #send(what, body, least = 0) {
     if (this.#acting) return;
     this.#acting = true;
+    this.board.rest();
     this.#tell(null);
     this.#showMain();
+    let refused = false;
     try {
       const [game] = await Promise.all([write(`/v1/games/${this.game.id}/${what}`, body, this.#token(this.game.due?.seat)), pause(least)]);
       this.#acting = false;
       if (game.version >= this.game.version) await this.#take(game);
     } catch (failed) {
+      refused = true;
       this.#tell(failed);
-    } finally {
-      this.#acting = false;
-      await this.#refresh(null);
-      if (this.#isDue()) this.#showMain();
     }
+    this.#acting = false;
+    await this.#refresh(null); // news that came meanwhile
+    if (refused) await this.#show(); // what can still be done
     if (this.game.due?.action === 'CHOICE' && this.#isDue() && this.#legal.length > 1) await this.#choose(this.#legal);
   }
 
