@@ -304,7 +304,7 @@ const checks = {
     assert.match(await white.locator('[data-place=e4]').getAttribute('aria-label'), /e4, empty, legal target/);
     await walkTo(white, 'e4');
     await white.keyboard.press('Enter');
-    await white.locator('.roll:enabled').waitFor();
+    await white.locator('[data-place=e4][data-source]').waitFor();
     await walkTo(white, 'e4');
     await white.keyboard.press('Enter');
     await white.keyboard.press('Enter');
