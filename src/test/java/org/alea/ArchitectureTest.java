@@ -72,6 +72,7 @@ class ArchitectureTest {
     MAY_USE.put(
         "org.alea.persistence..",
         List.of(RULES, "org.alea.problem", "org.alea.fairness..", "org.alea.game.."));
+    MAY_USE.put("org.alea.house", List.of(RULES, "org.alea.bot..", "org.alea.game.."));
     MAY_USE.put("org.alea.database", List.of());
     MAY_USE.put("org.alea.health", List.of("org.alea.game.."));
     MAY_USE.put("org.alea.metrics", List.of(RULES, "org.alea.game..", "org.alea.health"));
@@ -91,6 +92,7 @@ class ArchitectureTest {
             "contract",
             "pages",
             "rules",
+            "bots",
             "games",
             "play",
             "fairness",

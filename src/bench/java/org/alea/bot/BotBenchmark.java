@@ -65,7 +65,7 @@ public class BotBenchmark {
   @Benchmark
   @OperationsPerInvocation(NODES)
   public List<Action> nodes(Searched searched) {
-    return Bot.ofLevel(Bot.levels()).turn(searched.position, Budget.ofNodes(NODES), 1);
+    return Bot.ofLevel(Bot.STRONGEST).turn(searched.position, Budget.ofNodes(NODES), 1);
   }
 
   @Benchmark

@@ -26,21 +26,19 @@ import org.alea.rules.Variant;
  */
 public final class Bot {
 
+  /** The strongest level; the weakest is 1. */
+  public static final int STRONGEST = 8;
+
   private final Level level;
 
   private Bot(Level level) {
     this.level = level;
   }
 
-  /** How many levels there are. */
-  public static int levels() {
-    return Level.count();
-  }
-
   /**
    * A bot of a level.
    *
-   * @param level from 1, the weakest, to {@link #levels()}
+   * @param level from 1, the weakest, to {@link #STRONGEST}
    * @throws IllegalArgumentException if there is no such level
    */
   public static Bot ofLevel(int level) {

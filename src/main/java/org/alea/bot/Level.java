@@ -24,10 +24,6 @@ record Level(long nodes, int turns, double temperature, double regret) {
     new Level(Long.MAX_VALUE, DEEPEST, 0, 0)
   };
 
-  static int count() {
-    return ALL.length;
-  }
-
   /**
    * @param number from 1, the weakest
    */

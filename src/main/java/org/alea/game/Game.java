@@ -119,12 +119,8 @@ public final class Game {
     }
     EventRecorder recorder = new EventRecorder(null, now);
     recorder.record(new GameCreated(id, settings, commitment, expiresAt));
-    if (settings.taker(Colour.WHITE) == SeatPolicy.CREATOR) {
-      seat(recorder, Colour.WHITE, white);
-    }
-    if (settings.taker(Colour.BLACK) == SeatPolicy.CREATOR) {
-      seat(recorder, Colour.BLACK, black);
-    }
+    seatAtOnce(recorder, Colour.WHITE, white);
+    seatAtOnce(recorder, Colour.BLACK, black);
     return startIfFull(recorder, dice);
   }
 
@@ -139,6 +135,17 @@ public final class Game {
     EventRecorder recorder = new EventRecorder(this, now);
     seat(recorder, seat, newcomer);
     return startIfFull(recorder, dice);
+  }
+
+  /** Bots add nothing to the dice, so that they are the other side's and the server's. */
+  private static void seatAtOnce(EventRecorder recorder, Colour seat, Newcomer creator) {
+    GameSettings settings = recorder.game().settings();
+    switch (settings.taker(seat)) {
+      case CREATOR -> seat(recorder, seat, creator);
+      case BOT ->
+          seat(recorder, seat, new Newcomer("Bot, level " + settings.level(seat).getAsInt(), null));
+      case OPEN -> {}
+    }
   }
 
   private static void seat(EventRecorder recorder, Colour seat, Newcomer newcomer) {
@@ -401,6 +408,19 @@ public final class Game {
       throw new RefusedException(ProblemCode.STALE_VERSION, "a rematch has just been asked for");
     }
     return new EventRecorder(this, now).record(new RematchOffered(seat, rematch)).decision();
+  }
+
+  /** The bot that has something to do, be it to move or to answer an offer; empty if none has. */
+  public Optional<Colour> dueBot() {
+    if (status() != Status.ACTIVE || state.pausedAt() != null) {
+      return Optional.empty();
+    }
+    Optional<Colour> asked = drawOffer().map(Colour::opposite).filter(this::isBot);
+    return asked.or(() -> Optional.of(state.position().sideToMove()).filter(this::isBot));
+  }
+
+  private boolean isBot(Colour seat) {
+    return settings().taker(seat) == SeatPolicy.BOT;
   }
 
   /** The moment at which the game ends unless something happens before; empty if none is set. */

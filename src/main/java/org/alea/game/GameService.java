@@ -32,6 +32,9 @@ public class GameService {
   /** How often a request that does not depend on what others do is decided before it gives up. */
   private static final int ATTEMPTS = 3;
 
+  /** What a bot is answered. */
+  private static final StoredResponse UNREAD = new StoredResponse(204, Map.of(), new byte[0]);
+
   private final Games games;
   private final Watches watches;
   private final Lifetimes lifetimes;
@@ -247,6 +250,27 @@ public class GameService {
     return command.retriesOnConflict()
         ? retryingOnConflict(submission, () -> change(id, submission, decider))
         : change(id, submission, decider);
+  }
+
+  /**
+   * Does what a bot decided on.
+   *
+   * @param version of the game that the bot saw
+   * @throws RefusedException if the game has moved on since, or does not allow it
+   */
+  public void submitForBot(UUID id, int version, Colour seat, Command command) {
+    Submission submission = Submission.answeredBy(result -> UNREAD).about(version);
+    change(
+        id,
+        submission,
+        stored -> {
+          requireVersion(stored, submission);
+          if (stored.game().dueBot().filter(seat::equals).isEmpty()) {
+            throw new IllegalArgumentException("no bot of " + seat + " has anything to do");
+          }
+          Decision decision = command.decide(stored.game(), seat, stored.dice(), stored.now());
+          return decided(stored, decision, submission);
+        });
   }
 
   /** Does what the arbiter asks, whatever the players do at the same moment. */

@@ -1,6 +1,7 @@
 package org.alea.game;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
+import java.util.OptionalInt;
 import java.util.UUID;
 import org.alea.rules.Colour;
 import org.alea.rules.Position;
@@ -13,6 +14,8 @@ import org.alea.rules.Variant;
  * @param start where the game starts; null stands for the variant's usual position
  * @param white who takes White's seat
  * @param black who takes Black's seat
+ * @param whiteLevel of the bot that plays White, or null if none does
+ * @param blackLevel of the bot that plays Black, or null if none does
  * @param rematchOf the game that this one follows, with the seats exchanged, or null
  * @param tags what an integrator calls it
  * @param arbiter whether the creator may pause the game and decide it
@@ -28,6 +31,8 @@ public record GameSettings(
     Position start,
     SeatPolicy white,
     SeatPolicy black,
+    Integer whiteLevel,
+    Integer blackLevel,
     Visibility visibility,
     TimeControl timeControl,
     RollMode rollMode,
@@ -39,13 +44,18 @@ public record GameSettings(
   /**
    * Checks that the parts belong together.
    *
-   * @throws IllegalArgumentException if the start position is another variant's
+   * @throws IllegalArgumentException if the start position is another variant's, or a bot has no
+   *     level
    */
   public GameSettings {
     start = start == null ? variant.start() : start;
     if (!start.variant().equals(variant)) {
       throw new IllegalArgumentException(
           "a position of " + start.variant().id() + " cannot start " + variant.id());
+    }
+    if ((white == SeatPolicy.BOT) != (whiteLevel != null)
+        || (black == SeatPolicy.BOT) != (blackLevel != null)) {
+      throw new IllegalArgumentException("a bot has a level, and nobody else has");
     }
   }
 
@@ -56,6 +66,8 @@ public record GameSettings(
         .start(null)
         .white(SeatPolicy.CREATOR)
         .black(SeatPolicy.OPEN)
+        .whiteLevel(null)
+        .blackLevel(null)
         .visibility(Visibility.PUBLIC)
         .timeControl(TimeControl.DEFAULT)
         .rollMode(RollMode.ON_REQUEST)
@@ -74,6 +86,12 @@ public record GameSettings(
     return seat == Colour.WHITE ? white : black;
   }
 
+  /** The level of the bot in a seat; empty if no bot has it. */
+  public OptionalInt level(Colour seat) {
+    Integer level = seat == Colour.WHITE ? whiteLevel : blackLevel;
+    return level == null ? OptionalInt.empty() : OptionalInt.of(level);
+  }
+
   /** Whether an open seat is taken with an invitation alone. */
   public boolean isByInvitation() {
     return visibility == Visibility.UNLISTED && !isRematch() && hasOpenSeat();
@@ -90,17 +108,21 @@ public record GameSettings(
 
   /** Whether the creator takes no seat. */
   boolean isForOthers() {
-    return white == SeatPolicy.OPEN && black == SeatPolicy.OPEN;
+    return white != SeatPolicy.CREATOR && black != SeatPolicy.CREATOR;
   }
 
   /**
-   * The same terms for the next game: who asks first changes colour and creates it. It has no
-   * arbiter, since a player creates it.
+   * The same terms for the next game: who asks first changes colour and creates it, and a bot plays
+   * it at once. It has no arbiter, since a player creates it.
    */
   GameSettings rematch(UUID of, Colour asking) {
+    SeatPolicy other =
+        taker(asking.opposite()) == SeatPolicy.BOT ? SeatPolicy.BOT : SeatPolicy.OPEN;
     return with()
-        .white(asking == Colour.BLACK ? SeatPolicy.CREATOR : SeatPolicy.OPEN)
-        .black(asking == Colour.WHITE ? SeatPolicy.CREATOR : SeatPolicy.OPEN)
+        .white(asking == Colour.BLACK ? SeatPolicy.CREATOR : other)
+        .black(asking == Colour.WHITE ? SeatPolicy.CREATOR : other)
+        .whiteLevel(asking == Colour.BLACK ? null : blackLevel)
+        .blackLevel(asking == Colour.WHITE ? null : whiteLevel)
         .rematchOf(of)
         .tags(tags.ofRematch())
         .arbiter(false)

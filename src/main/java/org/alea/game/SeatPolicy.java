@@ -5,5 +5,7 @@ public enum SeatPolicy {
   /** Whoever creates the game; one creator may hold both seats. */
   CREATOR,
   /** Whoever comes first. */
-  OPEN
+  OPEN,
+  /** A bot of the service. */
+  BOT
 }

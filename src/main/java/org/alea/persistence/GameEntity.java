@@ -76,6 +76,7 @@ class GameEntity extends SettingsColumns {
   Instant turnBeganAt;
   String drawOffer;
   String lastActions;
+  Instant botDueSince;
 
   /** The row of a game after a change, to be looked at by the sweeper no later than before. */
   static GameEntity of(Game game, Credentials credentials, Instant checkedBefore) {
@@ -110,6 +111,7 @@ class GameEntity extends SettingsColumns {
     row.turnBeganAt = snapshot.clocks().since().orElse(null);
     row.drawOffer = offers.standing().map(Colour::name).orElse(null);
     row.lastActions = ColumnFormat.actions(snapshot.lastActions(), notation);
+    row.botDueSince = game.dueBot().map(seat -> snapshot.updatedAt()).orElse(null);
     return row;
   }
 

@@ -42,6 +42,17 @@ class GameRepository implements PanacheRepositoryBase<GameEntity, UUID> {
   /** Longer than a transaction takes: what ended before then is committed, or never will be. */
   private static final String SETTLED_AFTER = "interval '10 seconds'";
 
+  private static final String TAKE_BOT_TURN =
+      "update game set bot_due_since = statement_timestamp() + ? * interval '1 millisecond'"
+          + " where id = (select id from game"
+          + " where bot_due_since <= statement_timestamp() - ? * interval '1 millisecond'"
+          + " order by bot_due_since limit 1 for update skip locked)"
+          + " returning id";
+
+  private static final String LONGEST_WAIT_OF_BOTS =
+      "select extract(epoch from statement_timestamp() - min(bot_due_since)) * 1000 from game"
+          + " where bot_due_since <= statement_timestamp()";
+
   private static final String VERSIONS = "select id, version from game where id = any(?)";
 
   private static final String LOOK_AT = "update game set check_at = ? where id = ?";
@@ -152,6 +163,32 @@ class GameRepository implements PanacheRepositoryBase<GameEntity, UUID> {
   }
 
   /** Moves the next look at each of these games; null for none. */
+  Optional<UUID> takeBotTurn(StatelessSession session, Duration leastTime, Duration lease) {
+    return session.doReturningWork(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(TAKE_BOT_TURN)) {
+            statement.setLong(1, lease.toMillis());
+            statement.setLong(2, leastTime.toMillis());
+            try (ResultSet result = statement.executeQuery()) {
+              return result.next()
+                  ? Optional.of(result.getObject(1, UUID.class))
+                  : Optional.empty();
+            }
+          }
+        });
+  }
+
+  Duration longestWaitOfBots(StatelessSession session) {
+    return session.doReturningWork(
+        connection -> {
+          try (PreparedStatement statement = connection.prepareStatement(LONGEST_WAIT_OF_BOTS);
+              ResultSet result = statement.executeQuery()) {
+            result.next();
+            return Duration.ofMillis(result.getLong(1));
+          }
+        });
+  }
+
   void lookAt(StatelessSession session, Map<UUID, Instant> moments) {
     if (moments.isEmpty()) {
       return;

@@ -85,6 +85,14 @@ class SettingsColumns {
   boolean arbiter;
 
   @Column(updatable = false)
+  @JsonProperty
+  Integer whiteLevel;
+
+  @Column(updatable = false)
+  @JsonProperty
+  Integer blackLevel;
+
+  @Column(updatable = false)
   @JsonProperty("start")
   String startPosition;
 
@@ -128,6 +136,8 @@ class SettingsColumns {
     clockStartsAt = timeControl.startsAt();
     clockStartsOnFirstMove = timeControl.startsOnFirstMove();
     arbiter = settings.arbiter();
+    whiteLevel = settings.whiteLevel();
+    blackLevel = settings.blackLevel();
     startPosition = settings.isUsualStart() ? null : notation.text(settings.start());
     rematchOf = settings.rematchOf();
     externalId = settings.tags().externalId().orElse(null);
@@ -146,6 +156,8 @@ class SettingsColumns {
         .start(startPosition == null ? null : played.notation().position(startPosition))
         .white(white)
         .black(black)
+        .whiteLevel(whiteLevel)
+        .blackLevel(blackLevel)
         .visibility(org.alea.game.Visibility.valueOf(visibility))
         .timeControl(
             new TimeControl(

@@ -127,7 +127,9 @@ public enum ProblemCode {
       "Invalid notation",
       "A position, square or action is not written as the notation asks; see `violations`."),
   POSITION_OVER(
-      422, "Position is over", "A game cannot start from a position in which it has ended."),
+      422,
+      "Position is over",
+      "In a position in which a game has ended there is nothing to play and nothing to judge."),
   IDEMPOTENCY_KEY_REUSED(
       422,
       "Idempotency-Key reused",

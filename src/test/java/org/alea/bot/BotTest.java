@@ -29,7 +29,7 @@ class BotTest {
   @MethodSource("org.alea.bot.Positions#variants")
   void everyLevelPlaysLegalActionsAndTheSameOnesAgain(Variant variant) {
     for (Position position : Positions.of(variant, 12)) {
-      for (int level = 1; level <= Bot.levels(); level++) {
+      for (int level = 1; level <= Bot.STRONGEST; level++) {
         Bot bot = Bot.ofLevel(level);
         assertThat(bot.action(position, NODES, 7))
             .as("seed %d, level %d", Positions.SEED, level)
@@ -115,7 +115,7 @@ class BotTest {
 
   @Test
   void levelsAreNumberedFromOneToEight() {
-    assertThat(Bot.levels()).isEqualTo(8);
+    assertThat(Bot.STRONGEST).isEqualTo(8);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Bot.ofLevel(0))
         .withMessage("level 0 is not 1 to 8");

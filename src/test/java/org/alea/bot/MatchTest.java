@@ -19,7 +19,7 @@ class MatchTest {
   @MethodSource("org.alea.bot.Positions#playedByBots")
   void theHighestLevelBeatsGreed(Variant variant) {
     Evaluators evaluators = Evaluators.of(variant);
-    Player highest = Player.of(Bot.ofLevel(Bot.levels()), evaluators, evaluators.weights(), NODES);
+    Player highest = Player.of(Bot.ofLevel(Bot.STRONGEST), evaluators, evaluators.weights(), NODES);
     Match match = new Match(variant, highest, Player.GREEDY);
     Score score = new Score();
     for (int seed = 0; seed < PAIRS; seed++) {

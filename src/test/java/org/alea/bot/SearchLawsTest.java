@@ -24,7 +24,7 @@ class SearchLawsTest {
   @ParameterizedTest
   @MethodSource("org.alea.bot.Positions#variants")
   void aWinInOneIsAlwaysPlayed(Variant variant) {
-    Bot bot = Bot.ofLevel(Bot.levels());
+    Bot bot = Bot.ofLevel(Bot.STRONGEST);
     int seen = 0;
     for (Position position : Positions.of(variant, 800)) {
       if (position.phase() != Phase.ROLL && canWin(position)) {
@@ -42,7 +42,7 @@ class SearchLawsTest {
   @ParameterizedTest
   @MethodSource("org.alea.bot.Positions#variants")
   void aTurnThatLosesAtOnceIsPlayedOnlyIfAllDo(Variant variant) {
-    Bot bot = Bot.ofLevel(Bot.levels());
+    Bot bot = Bot.ofLevel(Bot.STRONGEST);
     Evaluator evaluator = Evaluators.of(variant).evaluator();
     for (Position position : Positions.of(variant, 60)) {
       if (position.phase() != Phase.ROLL) {

@@ -43,7 +43,7 @@ final class Training {
    */
   List<Sample> samples(Weights weights, Budget budget, int games, int every, long seed) {
     List<Sample> samples = new ArrayList<>();
-    Bot bot = Bot.ofLevel(Bot.levels());
+    Bot bot = Bot.ofLevel(Bot.STRONGEST);
     Player player = adventurous(Player.of(bot, evaluators, weights, budget));
     Evaluator evaluator = evaluators.evaluator(weights);
     SplittableRandom seeds = new SplittableRandom(seed);

@@ -25,6 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
     servers = @Server(url = "/", description = "The service that serves this document."),
     tags = {
       @Tag(name = "Arbiter", description = "Pause a game and decide it, as its creator."),
+      @Tag(name = "Bots", description = "Play against the service, and ask it about positions."),
       @Tag(name = "Fairness", description = "Dice that anyone can check."),
       @Tag(
           name = "Games",

@@ -66,7 +66,8 @@ final class SchemaWords {
           Map.entry(
               "SeatPolicy",
               new Words(
-                  "CREATOR: the seat is the creator's; OPEN: the first player who joins takes it.",
+                  "CREATOR: the seat is the creator's; OPEN: the first player who joins takes it;"
+                      + " BOT: a bot of the service plays.",
                   "CREATOR")));
 
   private SchemaWords() {}

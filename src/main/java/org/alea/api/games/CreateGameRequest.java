@@ -66,18 +66,23 @@ public record CreateGameRequest(
 
   /** The same for the game, with what it leaves out. */
   public NewGame toNewGame() {
-    SeatRequest first = white == null ? new SeatRequest(SeatPolicy.CREATOR, null, null) : white;
-    SeatRequest second = black == null ? new SeatRequest(SeatPolicy.OPEN, null, null) : black;
+    SeatRequest first =
+        white == null ? new SeatRequest(SeatPolicy.CREATOR, null, null, null) : white;
+    SeatRequest second = black == null ? new SeatRequest(SeatPolicy.OPEN, null, null, null) : black;
     refuse("white.name", first, first.name());
     refuse("white.seed", first, first.seed());
     refuse("black.name", second, second.name());
     refuse("black.seed", second, second.seed());
+    checkLevel("white.level", first);
+    checkLevel("black.level", second);
     GameSettings settings =
         GameSettingsBuilder.builder()
             .variant(OptionsDto.choose(variant, options))
             .start(null)
             .white(first.taker())
             .black(second.taker())
+            .whiteLevel(first.level())
+            .blackLevel(second.level())
             .visibility(visibility == null ? Visibility.PUBLIC : visibility)
             .timeControl(ClockRequest.read(clock))
             .rollMode(rollMode == null ? RollMode.ON_REQUEST : rollMode)
@@ -88,14 +93,21 @@ public record CreateGameRequest(
     return new NewGame(settings, start, first.newcomer("white"), second.newcomer("black"));
   }
 
+  private static void checkLevel(String field, SeatRequest request) {
+    if ((request.taker() == SeatPolicy.BOT) != (request.level() != null)) {
+      throw invalid(field, request.level() == null ? "is required for a bot" : "is a bot's");
+    }
+  }
+
   /** Nobody speaks for a player who has yet to come. */
   private static void refuse(String field, SeatRequest request, String value) {
     if (request.taker() != SeatPolicy.CREATOR && value != null) {
-      String message = "is given by the player who takes the seat";
-      throw ProblemException.of(
-          ProblemCode.INVALID_BODY,
-          field + " " + message,
-          List.of(Violation.inBody(field, message)));
+      throw invalid(field, "is given by the player who takes the seat");
     }
+  }
+
+  private static ProblemException invalid(String field, String message) {
+    return ProblemException.of(
+        ProblemCode.INVALID_BODY, field + " " + message, List.of(Violation.inBody(field, message)));
   }
 }

@@ -2,6 +2,8 @@ package org.alea.api.games;
 
 import jakarta.validation.constraints.NotNull;
 import java.util.List;
+import java.util.OptionalInt;
+import org.alea.bot.Bot;
 import org.alea.game.Game;
 import org.alea.game.Seat;
 import org.alea.game.SeatPolicy;
@@ -13,6 +15,12 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record SeatDto(
     @NotNull Colour seat,
     @NotNull @Schema(description = "For whom the seat was kept.") SeatPolicy taker,
+    @Schema(
+            description = "BOT: how well it plays, from 1 to 8.",
+            examples = "3",
+            minimum = "1",
+            maximum = "" + Bot.STRONGEST)
+        Integer level,
     @NotNull @Schema(description = "Whether somebody sits there.", examples = "true") boolean taken,
     @Schema(description = "The player's name, if given.", examples = "Ada") String name,
     @NotNull @Schema(description = "Whether the seat has added to the dice.", examples = "false")
@@ -25,9 +33,11 @@ public record SeatDto(
 
   private static SeatDto of(Game game, Colour colour) {
     Seat seat = game.seat(colour);
+    OptionalInt level = game.settings().level(colour);
     return new SeatDto(
         colour,
         seat.taker(),
+        level.isPresent() ? level.getAsInt() : null,
         seat.isTaken(),
         seat.name().orElse(null),
         game.contributions().of(colour).isPresent());

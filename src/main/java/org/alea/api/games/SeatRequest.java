@@ -1,6 +1,9 @@
 package org.alea.api.games;
 
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
+import org.alea.bot.Bot;
 import org.alea.game.Newcomer;
 import org.alea.game.SeatPolicy;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -9,6 +12,13 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(name = "SeatRequest", description = "For whom a seat is kept when a game is created.")
 public record SeatRequest(
     @NotNull SeatPolicy taker,
+    @Min(1)
+        @Max(Bot.STRONGEST)
+        @Schema(
+            description =
+                "BOT: how well it plays, from 1, the weakest, to 8. Refused with any other taker.",
+            examples = "3")
+        Integer level,
     @PlayerName
         @Schema(
             description =

@@ -43,7 +43,7 @@ public interface AccessConfig {
 
   /** How many requests a client may make at once, after a pause. */
   @WithDefault("1000")
-  @Min(Cost.RULES)
+  @Min(Cost.ANALYSIS)
   int requestBurst();
 
   /**

@@ -16,5 +16,8 @@ public @interface Cost {
   /** Of an operation that generates all legal actions of a position, or reads a whole game. */
   int RULES = 5;
 
+  /** Of an operation that searches. */
+  int ANALYSIS = 50;
+
   int value();
 }

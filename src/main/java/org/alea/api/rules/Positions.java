@@ -19,7 +19,7 @@ public final class Positions {
 
   private Positions() {}
 
-  static Position read(PositionRequest request) {
+  public static Position read(PositionRequest request) {
     return read(
         OptionsDto.choose(request.variant(), request.options()).notation(), request.position());
   }
