@@ -12,6 +12,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import org.alea.game.BotTurns;
 import org.alea.game.Census;
 import org.alea.game.GamesUnavailableException;
 import org.alea.game.Status;
@@ -20,8 +21,9 @@ import org.alea.rules.catalogue.Variants;
 import org.jboss.logging.Logger;
 
 /**
- * Shows how many games are open and under way, and how late their sweep is. The database knows and
- * is asked now and then, not at each look at the metrics; while it is away the last number stands.
+ * Shows how many games are open and under way, and how late their sweep and their bots are. The
+ * database knows and is asked now and then, not at each look at the metrics; while it is away the
+ * last number stands.
  */
 @ApplicationScoped
 class UnfinishedGames {
@@ -31,16 +33,21 @@ class UnfinishedGames {
   private final Census census;
   private final Map<Tags, AtomicLong> numbers = new HashMap<>();
   private final MeterRegistry meters;
+  private final BotTurns botTurns;
   private final AtomicLong overdueMillis = new AtomicLong();
+  private final AtomicLong botsOverdueMillis = new AtomicLong();
 
-  UnfinishedGames(Census census, MeterRegistry meters) {
+  UnfinishedGames(Census census, BotTurns botTurns, MeterRegistry meters) {
     this.census = census;
+    this.botTurns = botTurns;
     this.meters = meters;
     for (Variant variant : Variants.all()) {
       number(variant.id(), Status.OPEN);
       number(variant.id(), Status.ACTIVE);
     }
     TimeGauge.builder("alea.sweep.overdue", overdueMillis::get, TimeUnit.MILLISECONDS)
+        .register(meters);
+    TimeGauge.builder("alea.bots.overdue", botsOverdueMillis::get, TimeUnit.MILLISECONDS)
         .register(meters);
   }
 
@@ -60,6 +67,7 @@ class UnfinishedGames {
       skipExecutionIf = ApplicationNotRunning.class)
   void lookForOverdueGames() {
     ask(() -> overdueMillis.set(census.overdue().toMillis()));
+    ask(() -> botsOverdueMillis.set(botTurns.overdue().toMillis()));
   }
 
   private AtomicLong number(String variant, Status status) {

@@ -83,6 +83,7 @@ class MetricsTest {
     assertThat(seen)
         .contains(
             "alea_store_seconds_count",
+            "alea_bots_overdue_seconds",
             "alea_sweep_overdue_seconds",
             "http_server_requests_seconds_count",
             "agroal_awaiting_count",
