@@ -103,19 +103,22 @@ async function begin(variant, options = {}) {
 }
 
 const look = (page) => page.evaluate(() => ({
-  over: document.querySelector('.status')?.textContent.match(/wins|Draw|No result/) !== null,
+  over: /wins|Draw|No result/.test(document.querySelector('.status')?.textContent ?? ''),
   choices: document.querySelectorAll('dialog[open] .choice').length,
   roll: document.querySelector('.roll:enabled') !== null,
   choice: document.querySelector('.actions .primary:not(.roll):enabled')?.textContent === 'What shall the piece become?',
   places: [...document.querySelectorAll('.place[data-source]')].map((place) => place.getAttribute('data-place')),
 }));
 
+/** Clicks on what may be gone by then, since news of the game came in between. */
+const hurry = (button) => button.click({ timeout: 2000 }).catch(() => {});
+
 /** Does one thing that is legal, if there is one. */
 async function act(page) {
   const seen = await look(page);
   if (seen.choices > 0) await page.locator('dialog[open] .choice').nth(random(seen.choices)).click();
-  else if (seen.roll) await page.locator('.roll').click();
-  else if (seen.choice) await page.locator('.actions .primary').click();
+  else if (seen.roll) await hurry(page.locator('.roll:enabled'));
+  else if (seen.choice) await hurry(page.locator('.actions .primary:enabled'));
   else if (seen.places.length > 0) {
     const from = any(seen.places);
     await page.locator(`[data-place="${from}"]`).click();

@@ -46,7 +46,7 @@ const radios = (name, legend, choices, checked = choices[0]?.value) =>
 /** @param {Schemas['VariantSummary']} variant @param {boolean} checked */
 function card(variant, checked) {
   const picture = el('img', { alt: '', width: 132, height: 132 });
-  void drawStart(variant.id, picture);
+  drawStart(variant.id, picture).catch(() => {}); // whoever leaves the lobby needs no picture
   return el('label', { class: 'variant' },
     el('input', { type: 'radio', name: 'variant', value: variant.id, checked }),
     el('span', { class: 'face' }, picture, el('strong', {}, variant.title),
