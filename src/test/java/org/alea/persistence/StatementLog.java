@@ -38,7 +38,13 @@ final class StatementLog {
     void set(PreparedStatement statement, int index) throws SQLException {
       String value = values == null ? null : values.get(0);
       switch (type) {
-        case "int" -> statement.setInt(index, Integer.parseInt(value));
+        case "int" -> {
+          if (value == null) {
+            statement.setNull(index, JDBCType.INTEGER.getVendorTypeNumber());
+          } else {
+            statement.setInt(index, Integer.parseInt(value));
+          }
+        }
         case "long" -> statement.setLong(index, Long.parseLong(value));
         case "boolean" -> statement.setBoolean(index, Boolean.parseBoolean(value));
         case "text" -> statement.setString(index, value);
@@ -148,6 +154,7 @@ final class StatementLog {
       case VARCHAR -> "text";
       case BINARY, VARBINARY -> "bytes";
       case TIMESTAMP, TIMESTAMP_WITH_TIMEZONE -> "moment";
+      case INTEGER -> "int";
       case OTHER -> "uuid";
       default -> throw new IllegalStateException("unknown: " + JDBCType.valueOf(jdbcType));
     };

@@ -31,6 +31,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
 import org.alea.database.PostgresServer;
+import org.alea.game.BotTurns;
 import org.alea.game.Census;
 import org.alea.game.Command;
 import org.alea.game.FinishedGames;
@@ -97,6 +98,7 @@ class StatementPlansTest {
   @Inject GameService service;
   @Inject Games games;
   @Inject Census census;
+  @Inject BotTurns bots;
   @Inject Housekeeping housekeeping;
   @Inject GameRepository rows;
   @Inject Transactions transactions;
@@ -301,6 +303,8 @@ class StatementPlansTest {
       housekeeping.forgetResponses();
       census.unfinished();
       census.overdue();
+      bots.take(Duration.ZERO, Duration.ofMinutes(1));
+      bots.overdue();
       List<UUID> watched =
           service.list(GameFilter.ALL, 50).games().stream().map(g -> g.game().id()).toList();
       transactions.read(session -> rows.versions(session, watched));
